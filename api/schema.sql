@@ -2525,7 +2525,9 @@ create table staff (
   renewed_by bigint,
   renewed_at timestamp with time zone,
   person_sealed bytea,
+  passkey_handle bytea not null default uuid_send(gen_random_uuid()),
   constraint staff_merchant_username_key UNIQUE (merchant, username),
+  constraint staff_passkey_handle_key UNIQUE (passkey_handle),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_renewed_by_fkey FOREIGN KEY (renewed_by) REFERENCES staff(id),
   constraint staff_password_until CHECK (((password_until IS NULL) OR password_given)),
@@ -2595,6 +2597,13 @@ create table staff_audit_check (
   constraint staff_audit_check_only_row_check CHECK (only_row)
 );
 
+create table staff_break_glass (
+  staff_id bigint not null,
+  open_until timestamp with time zone,
+  constraint staff_break_glass_pkey PRIMARY KEY (staff_id),
+  constraint staff_break_glass_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
 create table staff_login (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -2607,10 +2616,26 @@ create table staff_login (
   user_agent text not null,
   constraint staff_login_pkey PRIMARY KEY (id),
   constraint staff_login_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
-  constraint staff_login_factor_check CHECK ((factor = ANY (ARRAY['asked'::text, 'totp'::text, 'recovery'::text])))
+  constraint staff_login_factor_check CHECK ((factor = ANY (ARRAY['asked'::text, 'totp'::text, 'recovery'::text, 'passkey'::text])))
 );
 CREATE INDEX staff_login_of_name ON public.staff_login USING btree (merchant, username, at DESC);
 CREATE INDEX staff_login_of_staff ON public.staff_login USING btree (staff_id, at DESC) WHERE succeeded;
+
+create table staff_passkey (
+  id text not null,
+  staff_id bigint not null,
+  rp_id text not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  backed_up boolean not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint staff_passkey_pkey PRIMARY KEY (id),
+  constraint staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_passkey_of_staff ON public.staff_passkey USING btree (staff_id, created_at);
 
 create table staff_recovery_code (
   staff_id bigint not null,

@@ -2076,6 +2076,7 @@ export interface StaffTable {
   mail_hash: Maybe<Buffer>;
   merchant: string;
   name: string;
+  passkey_handle: Generated<Buffer>;
   password_given: Generated<boolean>;
   password_hash: string;
   password_until: Maybe<Date>;
@@ -2125,9 +2126,14 @@ export interface StaffAuditCheckTable {
   until_seq: Generated<bigint>;
 }
 
+export interface StaffBreakGlassTable {
+  open_until: Maybe<Date>;
+  staff_id: bigint;
+}
+
 export interface StaffLoginTable {
   at: Generated<Date>;
-  factor: Maybe<"asked" | "totp" | "recovery">;
+  factor: Maybe<"asked" | "totp" | "recovery" | "passkey">;
   id: GeneratedAlways<bigint>;
   ip: string;
   merchant: string;
@@ -2144,6 +2150,19 @@ export interface StaffMemberTable {
   roles: string[];
   status: "active" | "closed";
   username: string;
+}
+
+export interface StaffPasskeyTable {
+  backed_up: boolean;
+  counter: bigint;
+  created_at: Generated<Date>;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  rp_id: string;
+  staff_id: bigint;
+  transports: Generated<string[]>;
+  used_at: Maybe<Date>;
 }
 
 export interface StaffRecoveryCodeTable {
@@ -2772,8 +2791,10 @@ export interface Tables {
   staff_alert: StaffAlertTable;
   staff_audit: StaffAuditTable;
   staff_audit_check: StaffAuditCheckTable;
+  staff_break_glass: StaffBreakGlassTable;
   staff_login: StaffLoginTable;
   staff_member: StaffMemberTable;
+  staff_passkey: StaffPasskeyTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_role: StaffRoleTable;
   staff_role_permission: StaffRolePermissionTable;

@@ -17,7 +17,7 @@ export async function attemptOffice(page: Page, who: Who = {}): Promise<void> {
   await page.goto(`${origin}/admin`);
   await page.getByLabel("Usuário").fill(name);
   await page.getByLabel("Senha").fill(password);
-  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
 /** Signs in to the back office. */

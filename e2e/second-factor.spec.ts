@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { withAuthenticator } from "./authenticator.ts";
 import { misfits } from "./fits.ts";
 import { attempt, idle } from "./login-form.ts";
 import { openOwnSite } from "./own-site.ts";
@@ -9,22 +10,6 @@ import { codeOf } from "./totp.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** The browser's own authenticator, which says yes to everything. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function givePassword(page: Page): Promise<void> {
   await sheet(page).getByLabel("Senha de acesso").fill(password);

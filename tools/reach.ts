@@ -4,7 +4,7 @@ import { fits, type Tree } from "./tree.ts";
 
 /** Where the project is entered: by a command, a test runner, a browser or an editor. */
 const entries = [
-  "api/{main,worker}.ts",
+  "api/{main,worker,break-glass}.ts",
   "art/*.ts",
   "bench/*.{ts,mjs}",
   "sandbox/main.ts",

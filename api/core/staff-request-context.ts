@@ -38,6 +38,8 @@ export interface StaffContext {
   merchant: string;
   ip: string;
   userAgent: string;
+  /** Where the office is reached: outside a demo PUBLIC_URL, never what the request says. */
+  origin: string;
   session: StaffSession | null;
   /** The files of the body, unread; null where the call or the body has none. */
   files: ReadFiles | null;

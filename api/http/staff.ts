@@ -154,6 +154,7 @@ async function whoAsks(
     merchant: config.merchant,
     ip: addressOf(request),
     userAgent: headers["user-agent"]?.slice(0, 256) ?? "",
+    origin: config.publicUrl ?? `http://${request.host}`,
     session: session?.handle === headers.token ? session : null,
     ended,
     files: call.files ? filesOf(request) : null,

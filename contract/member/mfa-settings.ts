@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, instant, payload, rates, type Role } from "../define.ts";
-import { attestation, factorGiven, passkeyOptions, proofSent, sentWay } from "./factor.ts";
+import { attestation, passkeyId, passkeyList, passkeyName, passkeyOptions } from "../passkeys.ts";
+import { factorGiven, proofSent, sentWay } from "./factor.ts";
 
 /** Whoever has an account of their own: a trial's is gone when it ends. */
 const holders = ["member", "other"] as const satisfies readonly Role[];
@@ -18,16 +19,7 @@ export const mfaSettings = {
     payload: payload({}),
     answer: z.object({
       totp: z.object({ since: instant }).nullable(),
-      passkeys: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          /** Kept by the owner's other devices as well. */
-          isSynced: z.boolean(),
-          createdAt: instant,
-          usedAt: instant.nullable(),
-        }),
-      ),
+      passkeys: passkeyList,
       passkeysMax: z.number(),
       recoveryLeft: z.number(),
       /** How often the jurisdiction wants a second proof of everybody; null: it does not. */
@@ -81,7 +73,7 @@ export const mfaSettings = {
     summary: "Take a new passkey as one's own",
     method: "POST",
     path: "/wps/member/factors/passkey",
-    payload: payload({ passkey: attestation, name: z.string().trim().min(1).max(64) }),
+    payload: payload({ passkey: attestation, name: passkeyName }),
     answer: recoveryCodes,
     roles: holders,
     rate: rates.guess,
@@ -90,7 +82,7 @@ export const mfaSettings = {
     summary: "Take a passkey off",
     method: "DELETE",
     path: "/wps/member/factors/passkey",
-    payload: payload({ id: z.string().max(1_400) }),
+    payload: payload({ id: passkeyId }),
     answer: done,
     roles: holders,
     rate: rates.guess,

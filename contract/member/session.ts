@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, instant, page, paging, payload, rates, who } from "../define.ts";
 import { humanProof } from "./captcha.ts";
-import { assertion, factorGiven, factorWay, passkeyOptions, proofSent, sentWay } from "./factor.ts";
+import { assertion, passkeyOptions } from "../passkeys.ts";
+import { factorGiven, factorWay, proofSent, sentWay } from "./factor.ts";
 
 /** What a login, a registration and a trial answer with; the cookie holds the authority. */
 export const sessionValue = z.object({

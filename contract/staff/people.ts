@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
+import { again } from "./again.ts";
 import { staffCall } from "./define.ts";
 
 const person = { staffId: z.string().regex(/^\d{1,18}$/) };
 /** Why: kept in the audit log. */
 const reason = z.string().trim().min(3).max(500);
-/** Whoever gives access reauthenticates first. */
-const again = {
-  password: z.string().min(1).max(128),
-  code: z.string().max(32).default(""),
-};
-
 /** A password that is shown once and has to be changed at the first sign-in. */
 const given = z.object({ staffId: z.string(), givenPassword: z.string(), until: instant });
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
+import { attestation, passkeyId, passkeyList, passkeyName, passkeyOptions } from "../passkeys.ts";
+import { again } from "./again.ts";
 import { staffCall } from "./define.ts";
 
-const secret = z.string().min(1).max(128);
-/** Of the app, or a recovery code; needed where a second factor is set. */
-const code = z.string().max(32).default("");
-const again = { password: secret, code };
 const done = z.object({ done: z.literal(true) });
 
 /** One's own care of one's own account in the back office. */
@@ -14,7 +12,12 @@ export const safety = {
     summary: "Change one's own password; every other session ends, this one goes on anew",
     method: "POST",
     path: "/staff/safety/password",
-    payload: payload({ oldPassword: secret, code, newPassword: z.string().max(128) }),
+    payload: payload({
+      oldPassword: again.password,
+      code: again.code,
+      passkey: again.passkey,
+      newPassword: z.string().max(128),
+    }),
     answer: z.object({ token: z.string() }),
     needs: "session",
     rate: rates.guess,
@@ -29,6 +32,8 @@ export const safety = {
     payload: payload({}),
     answer: z.object({
       totp: z.object({ since: instant }).nullable(),
+      passkeys: passkeyList,
+      passkeysMax: z.number(),
       recoveryLeft: z.number(),
       isRequired: z.boolean(),
     }),
@@ -40,7 +45,7 @@ export const safety = {
     summary: "Make a secret for an authenticator app; it counts after its first code",
     method: "POST",
     path: "/staff/safety/totp",
-    payload: payload({ password: secret }),
+    payload: payload(again),
     answer: z.object({ secret: z.string(), uri: z.string() }),
     needs: "session",
     rate: rates.guess,
@@ -66,6 +71,50 @@ export const safety = {
     method: "POST",
     path: "/staff/safety/totp/remove",
     payload: payload(again),
+    answer: done,
+    needs: "session",
+    rate: rates.guess,
+    encrypted: true,
+    audit: "handler",
+  }),
+  passkeyBegin: staffCall({
+    summary: "What a browser makes a new passkey from",
+    method: "POST",
+    path: "/staff/safety/passkey/challenge",
+    payload: payload(again),
+    answer: passkeyOptions,
+    needs: "session",
+    rate: rates.guess,
+    encrypted: true,
+    whenDue: true,
+  }),
+  passkeyAdd: staffCall({
+    summary: "Take a new passkey as one's own: it signs in by itself from now on",
+    method: "POST",
+    path: "/staff/safety/passkey",
+    payload: payload({ passkey: attestation, name: passkeyName }),
+    /** Shown once; null where there are codes already. */
+    answer: z.object({ recoveryCodes: z.array(z.string()).nullable() }),
+    needs: "session",
+    rate: rates.guess,
+    audit: "handler",
+    whenDue: true,
+  }),
+  passkeyRename: staffCall({
+    summary: "Give one's own passkey another name",
+    method: "POST",
+    path: "/staff/safety/passkey/name",
+    payload: payload({ id: passkeyId, name: passkeyName }),
+    answer: done,
+    needs: "session",
+    rate: rates.write,
+    audit: "handler",
+  }),
+  passkeyRemove: staffCall({
+    summary: "Take a passkey off; where a second factor is required, the last one is due again",
+    method: "POST",
+    path: "/staff/safety/passkey/remove",
+    payload: payload({ ...again, id: passkeyId }),
     answer: done,
     needs: "session",
     rate: rates.guess,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
+import { assertion, passkeyOptions } from "../passkeys.ts";
+import { again } from "./again.ts";
 import { permissions, staffCall } from "./define.ts";
 
 /** Who is signed in to the back office. */
@@ -17,6 +19,8 @@ const staffMember = z.object({
   due: z.enum(["password", "factor"]).nullable(),
 });
 
+const signedIn = staffMember.extend({ token: z.string() });
+
 /** Signing in to the back office. */
 export const signIn = {
   login: staffCall({
@@ -29,10 +33,29 @@ export const signIn = {
       /** Of the app, or a recovery code; asked for by `login.factor`. */
       code: z.string().max(32).default(""),
     }),
-    answer: staffMember.extend({ token: z.string() }),
+    answer: signedIn,
     needs: "none",
     rate: rates.guess,
     encrypted: true,
+    audit: "handler",
+  }),
+  passkeyChallenge: staffCall({
+    summary: "What any passkey of one of the staff has to sign to sign in by itself",
+    method: "POST",
+    path: "/staff/session/passkey/challenge",
+    payload: payload({}),
+    answer: passkeyOptions,
+    needs: "none",
+    rate: rates.guess,
+  }),
+  loginByPasskey: staffCall({
+    summary: "Sign in by a passkey alone: who has the key unlocked it, which are two proofs",
+    method: "POST",
+    path: "/staff/session/passkey",
+    payload: payload({ passkey: assertion }),
+    answer: signedIn,
+    needs: "none",
+    rate: rates.guess,
     audit: "handler",
   }),
   logout: staffCall({
@@ -46,15 +69,21 @@ export const signIn = {
     audit: "handler",
     whenDue: true,
   }),
+  proveChallenge: staffCall({
+    summary: "What one's own passkey has to sign in place of password and code",
+    method: "POST",
+    path: "/staff/session/prove/challenge",
+    payload: payload({}),
+    answer: passkeyOptions,
+    needs: "session",
+    rate: rates.guess,
+    whenDue: true,
+  }),
   prove: staffCall({
     summary: "Prove anew who one is, for what asks for a proof of the last five minutes",
     method: "POST",
     path: "/staff/session/prove",
-    payload: payload({
-      password: z.string().min(1).max(128),
-      /** Of the app, or a recovery code, where a second factor is set. */
-      code: z.string().max(32).default(""),
-    }),
+    payload: payload(again),
     answer: z.object({ until: instant }),
     needs: "session",
     rate: rates.guess,

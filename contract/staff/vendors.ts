@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { instant, payload, rates } from "../define.ts";
+import { again } from "./again.ts";
 import { staffCall } from "./define.ts";
 import { proposalCall, reason } from "./proposals.ts";
-
-/** Whoever lets a vendor move money proves first who they are. */
-const again = {
-  password: z.string().min(1).max(128),
-  code: z.string().max(32).default(""),
-};
 
 const vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/);
 const keyId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);

@@ -18,6 +18,7 @@ import { Moment } from "../parts/moment.tsx";
 import { Status } from "../parts/status.tsx";
 import { NewPassword } from "../sign-in/new-password.tsx";
 import { Recovery, SetFactor } from "../sign-in/set-factor.tsx";
+import { Passkeys } from "./me/passkeys.tsx";
 import css from "./me.module.css";
 
 /** One's own account: what one may do, password, second factor, sessions. */
@@ -51,6 +52,7 @@ export default function MePage() {
         </PanelPart>
       </section>
       <Safety />
+      <Passkeys />
       <Sessions />
     </div>
   );
@@ -141,7 +143,7 @@ function Sessions() {
   return (
     <section className={css.card}>
       <PanelPart title={t("me.sessions")}>
-        <ul className={css.sessions}>
+        <ul className={css.rows}>
           {(sessions.data?.list ?? []).map((session) => (
             <li key={session.id} data-ended={session.endedAt !== null || undefined}>
               <span>

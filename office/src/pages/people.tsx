@@ -94,7 +94,7 @@ function OpenAccount() {
       reason
       again
       // The names are those of the fields above; the server parses and refuses.
-      payload={(values) => filledIn(values) as StaffPayloadOf<"staff.open">}
+      payload={(values) => ({ userName: "", name: "", reason: "", ...filledIn(values) })}
       done={t("people.opened")}
       result={GivenPassword}
     />

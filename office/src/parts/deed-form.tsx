@@ -7,6 +7,7 @@ import { useTranslations, type MessageKey } from "../lib/i18n.ts";
 import type { DeedProps } from "./deed.tsx";
 import css from "./deed-form.module.css";
 import { Labelled } from "./input.tsx";
+import { PasskeyProof, useSigned } from "./passkey-proof.tsx";
 
 /** A field of an act; its name is that of the call's payload. */
 export interface DeedField {
@@ -44,6 +45,7 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
   const t = useTranslations();
   const own = useId();
   const deed = useDeed(call);
+  const signed = useSigned();
   const why = reason ? [{ ...reasonField, ...(reason === true ? {} : reason) }] : [];
   const all = [...fields, ...why, ...(again ? againFields : [])];
   const [values, setValues] = useState<Record<string, string>>(() =>
@@ -60,9 +62,16 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
       Object.fromEntries(
         all
           .filter(({ name, isOptional }) => !isOptional && (values[name] ?? "").trim() === "")
+          // Who signed need not type who they are.
+          .filter((field) => !signed.isKept() || !againFields.includes(field))
           .map(({ name }) => [name, t("required")]),
       ),
-    send: async () => props.onDone(await deed.mutateAsync(payload(values))),
+    send: async () => {
+      const typed = payload(values);
+      // What asks `again` takes a passkey in place of its fields, which the compiler cannot see.
+      const proven = { ...(typed as object), ...signed.take() } as typeof typed;
+      props.onDone(await deed.mutateAsync(proven));
+    },
   });
   return (
     // Its fields are typed into; the form itself hears one key of theirs.
@@ -87,6 +96,7 @@ export function DeedForm<N extends StaffCallName>(props: DeedFormProps<N>) {
           onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
+      {again && <PasskeyProof onSigned={signed.keep} />}
       {Preview && (
         <div className={css.preview}>
           <Preview payload={payload(values)} />

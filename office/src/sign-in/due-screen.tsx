@@ -1,8 +1,11 @@
+import { useState } from "react";
+import { knowsPasskeys } from "@trevo/client/passkeys.ts";
 import { Button } from "@trevo/ui/button.tsx";
 import { call, CallError } from "../lib/client.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { clearSession, renewSession, useSession } from "../lib/session.ts";
 import { GateFrame } from "./gate-frame.tsx";
+import { NewPasskey } from "./new-passkey.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { SetFactor } from "./set-factor.tsx";
 
@@ -15,13 +18,26 @@ export function DueScreen({ due }: { due: "password" | "factor" }) {
       {due === "password" ? (
         <NewPassword onDone={() => void renewSelf()} />
       ) : (
-        <SetFactor onDone={() => void renewSelf()} />
+        <FirstFactor onDone={() => void renewSelf()} />
       )}
       <Button variant="quiet" size="compact" onClick={() => void leave()}>
         {t("due.leave", { name: info?.userName ?? "" })}
       </Button>
     </GateFrame>
   );
+}
+
+/** A passkey where the browser knows them, or else an app: one of the two is enough. */
+function FirstFactor({ onDone }: { onDone(): void }) {
+  const t = useTranslations();
+  const [isApp, setApp] = useState(!knowsPasskeys());
+  const other = knowsPasskeys() && (
+    <Button variant="outline" wide onClick={() => setApp(!isApp)}>
+      {t(isApp ? "passkey.add" : "factor.set")}
+    </Button>
+  );
+  const Factor = isApp ? SetFactor : NewPasskey;
+  return <Factor onDone={onDone} other={other} />;
 }
 
 /** Asks what is due now. */

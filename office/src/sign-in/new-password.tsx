@@ -5,6 +5,7 @@ import { call } from "../lib/client.ts";
 import { useTranslations } from "../lib/i18n.ts";
 import { renewSession } from "../lib/session.ts";
 import { Labelled } from "../parts/input.tsx";
+import { PasskeyProof, useSigned } from "../parts/passkey-proof.tsx";
 import css from "./gate-frame.module.css";
 
 const fields = ["oldPassword", "newPassword", "code"] as const;
@@ -13,6 +14,7 @@ const fields = ["oldPassword", "newPassword", "code"] as const;
 export function NewPassword({ onDone }: { onDone(): void }) {
   const t = useTranslations();
   const [values, setValues] = useState({ oldPassword: "", newPassword: "", code: "" });
+  const signed = useSigned();
   const form = useSubmit({
     fields,
     fieldOf: {
@@ -21,7 +23,7 @@ export function NewPassword({ onDone }: { onDone(): void }) {
       "modify.new.old.same": "newPassword",
     },
     async send() {
-      const { token } = await call("staff.password", values);
+      const { token } = await call("staff.password", { ...values, ...signed.take() });
       renewSession({ token });
       onDone();
     },
@@ -47,6 +49,7 @@ export function NewPassword({ onDone }: { onDone(): void }) {
           )}
         </Labelled>
       ))}
+      <PasskeyProof onSigned={signed.keep} />
       {form.formError !== null && (
         <p role="alert" className={css.wrong}>
           {form.formError}

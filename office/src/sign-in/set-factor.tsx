@@ -1,11 +1,19 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@trevo/ui/button.tsx";
 import { QrCode } from "@trevo/ui/qr-code.tsx";
-import { useSubmit } from "@trevo/client/use-submit.ts";
+import { type Submission, useSubmit } from "@trevo/client/use-submit.ts";
 import { call } from "../lib/client.ts";
 import { useTranslations } from "../lib/i18n.ts";
+import { AgainFields, useAgain } from "../parts/again.tsx";
 import { Labelled } from "../parts/input.tsx";
 import css from "./gate-frame.module.css";
+
+/** Setting a factor up. */
+export interface NewFactorProps {
+  onDone(): void;
+  /** The way to another kind, as long as nothing has been begun. */
+  other?: ReactNode;
+}
 
 interface Secret {
   secret: string;
@@ -13,21 +21,12 @@ interface Secret {
 }
 
 /** Sets an authenticator app up: the password, the square, its first code, the recovery codes. */
-export function SetFactor({ onDone }: { onDone(): void }) {
+export function SetFactor({ onDone, other }: NewFactorProps) {
   const t = useTranslations();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <Recovery codes={codes} onDone={onDone} />;
-  if (!secret) {
-    return (
-      <OneField
-        name="password"
-        label={t("again.password")}
-        button={t("factor.begin")}
-        send={async (password) => setSecret(await call("staff.totpBegin", { password }))}
-      />
-    );
-  }
+  if (!secret) return <Begin onBegun={setSecret} other={other} />;
   return (
     <>
       <p>{t("factor.scan")}</p>
@@ -35,14 +34,7 @@ export function SetFactor({ onDone }: { onDone(): void }) {
         <QrCode text={secret.uri} label={t("factor.square")} />
       </div>
       <code className={css.secret}>{secret.secret}</code>
-      <OneField
-        name="code"
-        label={t("login.code")}
-        button={t("factor.confirm")}
-        send={async (code) => {
-          setCodes((await call("staff.totpConfirm", { code })).recoveryCodes);
-        }}
-      />
+      <FirstCode onConfirmed={setCodes} />
     </>
   );
 }
@@ -65,36 +57,55 @@ export function Recovery({ codes, onDone }: { codes: readonly string[]; onDone()
   );
 }
 
-interface OneFieldProps {
-  name: "password" | "code";
-  label: string;
-  button: string;
-  send(value: string): Promise<void>;
-}
-
-function OneField({ name, label, button, send }: OneFieldProps) {
+/** Who asks for the app proves who they are. */
+function Begin({ onBegun, other }: { onBegun(secret: Secret): void; other: ReactNode }) {
   const t = useTranslations();
-  const [value, setValue] = useState("");
+  const again = useAgain();
   const form = useSubmit({
-    fields: [name],
-    fieldOf: { "factor.wrong": "code" },
-    check: (): Record<string, string> => (value.trim() === "" ? { [name]: t("required") } : {}),
-    send: () => send(value),
+    fields: again.names,
+    fieldOf: again.fieldOf,
+    check: again.check,
+    send: async () => onBegun(await call("staff.totpBegin", again.take())),
   });
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <Labelled id={name} label={label} error={form.fieldErrors[name]}>
+      <AgainFields again={again} errors={form.fieldErrors} isFirst />
+      <Foot form={form} button={t("factor.begin")} />
+      {other}
+    </form>
+  );
+}
+
+function FirstCode({ onConfirmed }: { onConfirmed(recoveryCodes: readonly string[]): void }) {
+  const t = useTranslations();
+  const [code, setCode] = useState("");
+  const form = useSubmit({
+    fields: ["code"],
+    fieldOf: { "factor.wrong": "code" },
+    check: (): Record<string, string> => (code.trim() === "" ? { code: t("required") } : {}),
+    send: async () => onConfirmed((await call("staff.totpConfirm", { code })).recoveryCodes),
+  });
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <Labelled id="code" label={t("login.code")} error={form.fieldErrors.code}>
         {(props) => (
           <input
             {...props}
-            type={name === "password" ? "password" : "text"}
-            inputMode={name === "code" ? "numeric" : undefined}
-            autoComplete={name === "code" ? "one-time-code" : "current-password"}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
           />
         )}
       </Labelled>
+      <Foot form={form} button={t("factor.confirm")} />
+    </form>
+  );
+}
+
+function Foot({ form, button }: { form: Submission; button: string }) {
+  return (
+    <>
       {form.formError !== null && (
         <p role="alert" className={css.wrong}>
           {form.formError}
@@ -103,6 +114,6 @@ function OneField({ name, label, button, send }: OneFieldProps) {
       <Button type="submit" wide busy={form.busy}>
         {button}
       </Button>
-    </form>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "../lib/i18n.ts";
 import { keepSession, useSession } from "../lib/session.ts";
 import { Labelled } from "../parts/input.tsx";
 import { GateFrame } from "./gate-frame.tsx";
+import { PasskeyEntry } from "./passkey-entry.tsx";
 import css from "./gate-frame.module.css";
 
 /** Name and password, then the code where the account has a second factor. */
@@ -98,6 +99,7 @@ export function SignInScreen() {
           </Button>
         )}
       </form>
+      <PasskeyEntry />
     </GateFrame>
   );
 }

@@ -1,8 +1,7 @@
 import type { Session } from "../../../core/request-context.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import type { App } from "../../../app.ts";
-import { factorsSet, isMfaUnavailable } from "../mfa/index.ts";
-import { passkeysMax } from "./passkeys.ts";
+import { factorsSet, isMfaUnavailable, passkeysMax, shownPasskey } from "../mfa/index.ts";
 
 /** What a member has set, as a page shows it. */
 export async function factorsOf(app: App, session: Session) {
@@ -11,13 +10,7 @@ export async function factorsOf(app: App, session: Session) {
   const { totpSince, passkeys, recoveryLeft } = await factorsSet(db, memberId);
   return {
     totp: totpSince && { since: totpSince.toISOString() },
-    passkeys: passkeys.map(({ id, name, backed_up, created_at, used_at }) => ({
-      id,
-      name,
-      isSynced: backed_up,
-      createdAt: created_at.toISOString(),
-      usedAt: used_at?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map(shownPasskey),
     passkeysMax,
     recoveryLeft,
     everyDays: jurisdictionOf(config).sessions.proveAgainDays,

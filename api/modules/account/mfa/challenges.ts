@@ -37,15 +37,18 @@ export async function redeemChallenge(
   return taken.numDeletedRows === 1n;
 }
 
+/** The relying party of passkeys: its name, and where its pages are. */
+export interface Site {
+  rpID: string;
+  origin: string;
+}
+
 /**
  * The relying party of passkeys. Outside a demo it is PUBLIC_URL, never the Host header.
  *
  * @throws Refusal `unavailable` without PUBLIC_URL
  */
-export function siteOf(
-  { config, log }: App,
-  context: RequestContext,
-): { rpID: string; origin: string } {
+export function siteOf({ config, log }: App, context: Pick<RequestContext, "origin">): Site {
   if (config.publicUrl === null && !config.demo) {
     log.warn("no passkey can be used while PUBLIC_URL is not set");
     throw new Refusal("unavailable");

@@ -1,5 +1,5 @@
 export { type AttemptTable, clearAttempts, takeAttempt } from "./attempts.ts";
-export { lifeSeconds, newChallenge, siteOf, redeemChallenge } from "./challenges.ts";
+export { siteOf } from "./challenges.ts";
 export {
   isMfaDue,
   isMfaUnavailable,
@@ -11,7 +11,16 @@ export {
   recordMfa,
   requireMfa,
 } from "./requirements.ts";
-export { type Assertion, passkeysOf, passkeyOptions, verifyAssertion } from "./passkeys.ts";
+export { passkeysOf, passkeyOptions, verifyAssertion } from "./passkeys.ts";
+export {
+  creationOptions,
+  isSigned,
+  passkeysMax,
+  requireRoom,
+  shownPasskey,
+  signingOptions,
+  verifiedPasskey,
+} from "./webauthn.ts";
 export { type FactorInput, verifyFactor, requireFactor } from "./verify-factor.ts";
 export { deleteRecoveryCodes, renewRecoveryCodes } from "./member-recovery.ts";
 export { newRecoveryCodes, recoveryHashes } from "./recovery-codes.ts";

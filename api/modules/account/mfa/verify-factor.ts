@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { Assertion } from "@trevo/contract/passkeys.ts";
 import { requireSession, type RequestContext } from "../../../core/request-context.ts";
 import type { FactorWay } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { clearAttempts, takeAttempt } from "./attempts.ts";
 import type { App } from "../../../app.ts";
 import { requireSentCode, freshMinutes } from "./requirements.ts";
-import { type Assertion, verifyAssertion } from "./passkeys.ts";
+import { verifyAssertion } from "./passkeys.ts";
 import { redeemRecoveryCode } from "./member-recovery.ts";
 import { redeemMfaCode } from "./sent-codes.ts";
 import { redeemTotp } from "./member-totp.ts";

@@ -1,9 +1,9 @@
+import type { Assertion } from "@trevo/contract/passkeys.ts";
 import type { RequestContext } from "../../../core/request-context.ts";
 import type { Channel } from "../../../schema.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 import {
-  type Assertion,
   type FactorInput,
   availableMethods,
   passkeyOptions,

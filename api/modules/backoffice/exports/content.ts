@@ -90,6 +90,7 @@ async function contextOf(app: App, file: ListExport): Promise<StaffContext> {
     merchant: file.merchant,
     ip: "",
     userAgent: "",
+    origin: "",
     session,
     files: null,
     isWritten: false,

@@ -124,6 +124,9 @@ export async function closeAlert(
       .where("id", "=", BigInt(id))
       .where("merchant", "=", context.merchant)
       .where("closed_at", "is", null)
+      // Whoever came in by the sealed account does not silence its alarm.
+      .where(sql<boolean>`not (kind like 'staff.breakGlass%' and exists (
+        select 1 from staff_break_glass where staff_id = ${requireStaff(context).staffId}))`)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("alert.unknown");
     await recordAudit(tx, context, { subject: `alert:${id}`, reason });

@@ -50,6 +50,7 @@ export async function recordOwnAct(
     merchant: string;
     call: string;
     subject: string;
+    reason?: string;
     after?: Record<string, unknown>;
     who?: { staffId: bigint; userName: string };
   },
@@ -63,6 +64,7 @@ export async function recordOwnAct(
       call: act.call,
       subject: act.subject,
       outcome: "done",
+      reason: act.reason ?? null,
       after: act.after ? JSON.stringify(act.after) : null,
       ip: "",
       request_id: "",

@@ -13,27 +13,40 @@ import {
 import { Refusal } from "../../../core/refusal.ts";
 import type { App } from "../../../app.ts";
 
-/** A second factor: an authenticator code, or a recovery code. */
-export type StaffFactor = "totp" | "recovery";
+/** How a sign-in was proven beside its password, or in its place. */
+export type StaffFactor = "totp" | "recovery" | "passkey";
 
 export const ofStaff: AttemptTable = { table: "staff_try", holder: "staff_id" };
 
 /** Recovery codes are bound to their holder; member and staff ids may be equal. */
 const holderOf = (staffId: bigint) => `staff:${staffId}`;
 
-/** Whether a staff member has a confirmed authenticator. */
+const hasTotp = sql<boolean>`exists (select 1 from staff_totp f
+  where f.staff_id = p.id and f.confirmed_at is not null)`;
+const hasPasskey = sql<boolean>`exists (select 1 from staff_passkey k where k.staff_id = p.id)`;
+
+/** Of `staff as p`: whether a confirmed authenticator or a passkey is set. */
+export const isFactorSet = sql<boolean>`(${hasTotp} or ${hasPasskey})`;
+
+/** Whether a staff member has a confirmed authenticator or a passkey. */
 export async function hasFactor(db: Db | Tx, staffId: bigint): Promise<boolean> {
-  const found = await db
-    .selectFrom("staff_totp")
-    .select("staff_id")
-    .where("staff_id", "=", staffId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await factorsOf(db, staffId)).length > 0;
+}
+
+/** What a staff member may prove themselves by; none: nothing is set. */
+async function factorsOf(db: Db | Tx, staffId: bigint): Promise<StaffFactor[]> {
+  const { totp, passkey } = await db
+    .selectFrom("staff as p")
+    .select([hasTotp.as("totp"), hasPasskey.as("passkey")])
+    .where("p.id", "=", staffId)
+    .executeTakeFirstOrThrow();
+  if (!totp && !passkey) return [];
+  return [...(totp ? ["totp" as const] : []), ...(passkey ? ["passkey" as const] : []), "recovery"];
 }
 
 /**
- * Verifies a second factor. Attempts are limited and counted before the code is checked, separately
+ * Verifies a code as second factor: who has passkeys alone gives one (`loginByPasskey`) or a
+ * recovery code. Attempts are limited and counted before the code is checked, separately
  * for the authenticator and recovery codes, so that guessing one does not lock the other.
  *
  * @returns which of the two it was; null where none is set
@@ -44,9 +57,10 @@ export async function verifyStaffFactor(
   { staffId, code }: { staffId: bigint; code: string },
 ): Promise<StaffFactor | null> {
   const { db } = app;
-  if (!(await hasFactor(db, staffId))) return null;
-  if (code.trim() === "") throw new Refusal("login.factor", { ways: ["totp", "recovery"] });
-  const method: StaffFactor = isTotpShape(code) ? "totp" : "recovery";
+  const ways = await factorsOf(db, staffId);
+  if (ways.length === 0) return null;
+  if (code.trim() === "") throw new Refusal("login.factor", { ways });
+  const method = isTotpShape(code) ? "totp" : "recovery";
   const secret = method === "totp" ? "factor" : "recovery";
   await takeAttempt(db, staffId, secret, ofStaff);
   const take = method === "totp" ? takeStaffTotp : takeStaffRecovery;
@@ -97,13 +111,43 @@ export async function renewStaffRecovery(
   return shown;
 }
 
-/** Removes the authenticator and its recovery codes; true if it was a confirmed one. */
-export async function removeStaffFactor(tx: Tx, staffId: bigint): Promise<boolean> {
-  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
+/** Removes the authenticator; true if it was a confirmed one. */
+export async function removeStaffTotp(tx: Tx, staffId: bigint): Promise<boolean> {
   const removed = await tx
     .deleteFrom("staff_totp")
     .where("staff_id", "=", staffId)
     .returning("confirmed_at")
     .executeTakeFirst();
+  await removeSpareCodes(tx, staffId);
   return removed !== undefined && removed.confirmed_at !== null;
+}
+
+/** Removes a passkey, and returns its name; null where there is none. */
+export async function removeStaffPasskey(
+  tx: Tx,
+  staffId: bigint,
+  id: string,
+): Promise<string | null> {
+  const removed = await tx
+    .deleteFrom("staff_passkey")
+    .where("staff_id", "=", staffId)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  await removeSpareCodes(tx, staffId);
+  return removed?.name ?? null;
+}
+
+/** Removes all that somebody proves themselves by beside the password; true if there was any. */
+export async function removeStaffFactors(tx: Tx, staffId: bigint): Promise<boolean> {
+  const hadFactor = await hasFactor(tx, staffId);
+  await tx.deleteFrom("staff_passkey").where("staff_id", "=", staffId).execute();
+  await removeStaffTotp(tx, staffId);
+  return hadFactor;
+}
+
+/** Codes that stand in for no factor are worth nothing. */
+async function removeSpareCodes(tx: Tx, staffId: bigint): Promise<void> {
+  if (await hasFactor(tx, staffId)) return;
+  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
 }

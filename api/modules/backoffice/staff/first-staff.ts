@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { hashPassword } from "../../../core/passwords.ts";
 import type { App } from "../../../app.ts";
 import { recordOwnAct } from "./audit.ts";
+import { isBreakGlass } from "./break-glass.ts";
 
 /**
  * Creates the admin account of FIRST_STAFF while no staff account is active; once one is, the
@@ -14,6 +16,8 @@ export async function seedFirstStaff({ db, config }: App): Promise<void> {
     .select("id")
     // Those of a demo that has ended let nobody in.
     .where("status", "=", "active")
+    // Nor does the sealed account.
+    .where(sql<boolean>`not ${isBreakGlass}`)
     .limit(1)
     .executeTakeFirst();
   if (anyone) return;

@@ -1,4 +1,5 @@
 export { openAlertsOf, raiseAlert, resolveAlert } from "./alerts.ts";
+export { makeBreakGlass, sealBreakGlass, unsealBreakGlass } from "./break-glass.ts";
 export { brokenAudit, keptAuditProof } from "./audit-proof.ts";
 export { staffActing } from "./acting.ts";
 export { auditProofLines } from "./audit-lines.ts";

@@ -1,22 +1,11 @@
-import { sql } from "kysely";
-import { isPermission } from "@trevo/contract/staff/define.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Tx } from "../../../core/db.ts";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
-import { jurisdictionOf } from "../../../jurisdictions/index.ts";
-import { raiseAlert } from "./alerts.ts";
-import {
-  recordAttempt,
-  recordCodeRequested,
-  recordSuccess,
-  requireNotLockedOut,
-} from "./attempts.ts";
+import { recordAttempt, recordCodeRequested, requireNotLockedOut } from "./attempts.ts";
 import { recordAudit } from "./audit.ts";
-import { dueOf } from "./due.ts";
+import { candidates, completeSignIn } from "./complete-sign-in.ts";
 import { type StaffFactor, verifyStaffFactor } from "./factor.ts";
-import { openStaffSession } from "./sessions.ts";
 
 /**
  * Signs a staff member in. An unknown name, a wrong password, an expired given password and a
@@ -32,10 +21,10 @@ export async function loginStaff(
   context: StaffContext,
   input: { username: string; password: string; code: string },
 ) {
-  const { db, config } = app;
+  const { db } = app;
   const username = input.username.trim().toLowerCase();
   await requireNotLockedOut(app, context, username);
-  const person = await personOf(app, context, username);
+  const person = await candidates(db, context).where("username", "=", username).executeTakeFirst();
   const who = { staffId: person?.id ?? null, userName: username };
   const attempt = await recordAttempt(app, context, who);
   const isRight = await verifyPassword(app, context, {
@@ -44,49 +33,13 @@ export async function loginStaff(
     password: input.password,
     hash: person?.password_hash ?? null,
   });
-  const lastLoginAt = person ? await lastLogin(app, person.id) : null;
   if (!person || !isRight || person.is_shut) {
     await recordAudit(db, context, { outcome: "refused", reason: "login.failed", who });
     throw new Refusal("login.failed");
   }
   const proven = { attempt, who: { ...who, staffId: person.id }, code: input.code };
   const factor = await verifyFactorAtLogin(app, context, proven);
-  const { handle } = await db.transaction().execute(async (tx) => {
-    // A password change in the meantime ended every session: none is opened after it.
-    const { rows } = await sql`select 1 from staff where id = ${person.id}
-      and password_hash = ${person.password_hash} for no key update`.execute(tx);
-    if (rows.length === 0) throw new Refusal("login.failed");
-    const opened = await openStaffSession(tx, context, { staffId: person.id });
-    if (lastLoginAt !== null) await watchPlace(tx, context, { staffId: person.id, username });
-    await recordAudit(tx, context, { who, ...(factor === null ? {} : { after: { factor } }) });
-    return opened;
-  });
-  await recordSuccess(app, attempt, factor);
-  const { name, roles } = person;
-  return {
-    token: handle,
-    userName: username,
-    name,
-    roles,
-    permissions: person.permissions.filter(isPermission),
-    isDemo: config.demo,
-    ageMin: jurisdictionOf(config).ageMin,
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
-    due: dueOf(config, { ...person, has_factor: factor !== null }),
-  };
-}
-
-function personOf({ db }: App, context: StaffContext, username: string) {
-  return db
-    .selectFrom("staff")
-    .select(["id", "name", "roles", "password_hash", "password_given"])
-    .select(sql<string[]>`staff_permissions(merchant, roles)`.as("permissions"))
-    .select(
-      sql<boolean>`status <> 'active' or coalesce(password_until <= now(), false)`.as("is_shut"),
-    )
-    .where("merchant", "=", context.merchant)
-    .where("username", "=", username)
-    .executeTakeFirst();
+  return completeSignIn(app, context, { person, attempt, factor });
 }
 
 interface PasswordAttempt {
@@ -112,38 +65,6 @@ async function verifyPassword(
     await app.db.deleteFrom("staff_login").where("id", "=", attempt).execute();
     throw error;
   }
-}
-
-/** The last successful sign-in. */
-export async function lastLogin({ db }: App, staffId: bigint): Promise<Date | null> {
-  const { at } = await db
-    .selectFrom("staff_login")
-    .select((eb) => eb.fn.max("at").as("at"))
-    .where("staff_id", "=", staffId)
-    .where("succeeded", "=", true)
-    .executeTakeFirstOrThrow();
-  return at;
-}
-
-/** Raises an alert where somebody signs in from a network that they never did from before. */
-async function watchPlace(
-  tx: Tx,
-  { merchant, ip }: StaffContext,
-  { staffId, username }: { staffId: bigint; username: string },
-): Promise<void> {
-  const known = await tx
-    .selectFrom("staff_login")
-    .select("id")
-    .where("merchant", "=", merchant)
-    .where("username", "=", username)
-    .where("staff_id", "=", staffId)
-    .where("succeeded", "=", true)
-    .where(sql<boolean>`home_of(ip) = home_of(${ip})`)
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return;
-  const subject = `staff:${username}`;
-  await raiseAlert(tx, { merchant, kind: "staff.place", subject, detail: { from: ip } });
 }
 
 interface PasswordVerified {

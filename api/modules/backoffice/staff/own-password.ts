@@ -5,7 +5,7 @@ import { invalidFields, Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
-import { requireReauthentication } from "./reauthentication.ts";
+import { type Reauthentication, requireReauthentication } from "./reauthentication.ts";
 import { openStaffSession } from "./sessions.ts";
 
 /** Longer than a member's: it protects more. */
@@ -21,14 +21,15 @@ const lengths = { min: 12, max: 128 };
 export async function changeOwnPassword(
   app: App,
   context: StaffContext,
-  input: { oldPassword: string; code: string; newPassword: string },
+  input: Pick<Reauthentication, "code" | "passkey"> & { oldPassword: string; newPassword: string },
 ): Promise<{ token: string }> {
   const { staffId, userName } = requireStaff(context);
-  const { oldPassword, code, newPassword } = input;
+  const { oldPassword, newPassword, code, passkey } = input;
   requireStrongPassword(context, newPassword, userName);
   const old = await requireReauthentication(app, context, {
     password: oldPassword,
     code,
+    passkey,
     field: "oldPassword",
   });
   if (await isPassword(newPassword, old)) throw new Refusal("modify.new.old.same");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StaffContext } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
+import { isFactorSet } from "./factor.ts";
 import { marksOf } from "./own-members.ts";
 
 interface Row {
@@ -22,8 +23,7 @@ export async function listPeople(app: App, context: StaffContext) {
   const { rows } = await sql<Row>`
     select p.id, p.username, p.name, p.roles, p.status, p.password_given, p.created_at,
         p.person_sealed,
-        exists (select 1 from staff_totp f
-          where f.staff_id = p.id and f.confirmed_at is not null) as has_factor,
+        ${isFactorSet} as has_factor,
         (select count(*) from staff_session s
           where s.staff_id = p.id and s.ended_at is null and s.expires_at > now()) as open_sessions,
         (select max(l.at) from staff_login l

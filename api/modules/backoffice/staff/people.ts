@@ -10,11 +10,11 @@ import {
 } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
-import { removeStaffFactor } from "./factor.ts";
+import { removeStaffFactors } from "./factor.ts";
 import { lockColleague } from "./lock-colleague.ts";
 import { addMarks, columnsOf, type Marks } from "./person-marks.ts";
 import { listPeople } from "./people-list.ts";
-import { requireReauthentication } from "./reauthentication.ts";
+import { type Reauthentication, requireReauthentication } from "./reauthentication.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /** A given password must be used within this time. */
@@ -30,11 +30,6 @@ export function peopleCalls(app: App): HandlersOf<typeof people> {
     close: (context, given) => closePerson(app, context, given),
     endSessions: (context, given) => endSessions(app, context, given),
   };
-}
-
-interface Reauthentication {
-  password: string;
-  code: string;
 }
 
 interface AccountChange {
@@ -92,7 +87,7 @@ async function renewPerson(
       })
       .where("id", "=", staffId)
       .execute();
-    const hadFactor = await removeStaffFactor(tx, staffId);
+    const hadFactor = await removeStaffFactors(tx, staffId);
     await tx.deleteFrom("staff_try").where("staff_id", "=", staffId).execute();
     await endSessionsOf(tx, staffId, "revoked");
     const { reason } = input;

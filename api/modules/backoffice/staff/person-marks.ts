@@ -7,7 +7,7 @@ import { fingerprint, fingerprints, type Person } from "../../account/members/in
 import { recordAudit } from "./audit.ts";
 import { lockColleague } from "./lock-colleague.ts";
 import { marksOf, sealPerson } from "./own-members.ts";
-import { requireReauthentication } from "./reauthentication.ts";
+import { type Reauthentication, requireReauthentication } from "./reauthentication.ts";
 
 /** By which another account of the same person is known, here or as a member. */
 export interface Marks {
@@ -17,10 +17,8 @@ export interface Marks {
   memberAccount?: string | undefined;
 }
 
-interface Added extends Marks {
+interface Added extends Marks, Reauthentication {
   staffId: string;
-  password: string;
-  code: string;
   reason: string;
 }
 

@@ -1,19 +1,15 @@
 import type { App } from "../../../app.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
 import { recordAudit } from "./audit.ts";
-import { requireReauthentication } from "./reauthentication.ts";
+import { type Reauthentication, requireReauthentication } from "./reauthentication.ts";
 import { freshMinutes, markProven } from "./sessions.ts";
 
 /**
- * Proves anew who has this session, by password and second factor.
+ * Proves anew who has this session.
  *
- * @throws Refusal `validation` for the password, `secret.shut`, `login.factor`, `factor.wrong`
+ * @throws Refusal what `requireReauthentication` throws
  */
-export async function proveAgain(
-  app: App,
-  context: StaffContext,
-  given: { password: string; code: string },
-) {
+export async function proveAgain(app: App, context: StaffContext, given: Reauthentication) {
   await requireReauthentication(app, context, given);
   const { id } = requireStaff(context);
   const provedAt = await app.db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import type { Assertion } from "@trevo/contract/passkeys.ts";
 import { t } from "../../../core/i18n.ts";
 import { isPassword } from "../../../core/passwords.ts";
 import { invalidFields, Refusal } from "../../../core/refusal.ts";
@@ -6,18 +7,22 @@ import { clearAttempts, takeAttempt } from "../../account/mfa/index.ts";
 import type { App } from "../../../app.ts";
 import { recordAudit } from "./audit.ts";
 import { ofStaff, verifyStaffFactor } from "./factor.ts";
+import { requireOwnPasskey } from "./passkey-proof.ts";
 
 /** Credentials to confirm the caller's identity in an open session. */
 export interface Reauthentication {
   password: string;
-  code?: string;
+  code: string;
+  /** In place of both. */
+  passkey?: Assertion | undefined;
   /** The form field that reports a wrong password. */
   field?: string;
 }
 
 /**
  * Requires the caller of an open session to authenticate again: by password, and by the second
- * factor where one is set. A failure is recorded in the audit log.
+ * factor where one is set, or by a passkey of theirs that signed for this session. A failure is
+ * recorded in the audit log.
  *
  * @returns the password's hash, for changing it
  * @throws Refusal `validation` for the field, `secret.shut`, `login.factor`, `factor.wrong`
@@ -28,10 +33,12 @@ export async function requireReauthentication(
   input: Reauthentication,
 ): Promise<string> {
   try {
-    const hash = await requirePassword(app, context, input);
-    if (input.code !== undefined) {
-      await verifyStaffFactor(app, { staffId: requireStaff(context).staffId, code: input.code });
+    if (input.passkey) {
+      await requireOwnPasskey(app, context, input.passkey);
+      return (await passwordOf(app, context)).password_hash;
     }
+    const hash = await requirePassword(app, context, input);
+    await verifyStaffFactor(app, { staffId: requireStaff(context).staffId, code: input.code });
     return hash;
   } catch (error) {
     if (error instanceof Refusal) {
@@ -42,21 +49,27 @@ export async function requireReauthentication(
   }
 }
 
+function passwordOf({ db }: App, context: StaffContext) {
+  return db
+    .selectFrom("staff")
+    .select("password_hash")
+    .where("id", "=", requireStaff(context).staffId)
+    .executeTakeFirstOrThrow();
+}
+
 async function requirePassword(
-  { db }: App,
+  app: App,
   context: StaffContext,
   { password, field = "password" }: Reauthentication,
 ): Promise<string> {
   const { staffId } = requireStaff(context);
-  await takeAttempt(db, staffId, "password", ofStaff);
-  const { password_hash: hash } = await db
-    .selectFrom("staff")
-    .select("password_hash")
-    .where("id", "=", staffId)
-    .executeTakeFirstOrThrow();
+  // Nothing was typed: that is no guess.
+  if (password === "") throw invalidFields({ [field]: t(context.language, "rule.required") });
+  await takeAttempt(app.db, staffId, "password", ofStaff);
+  const { password_hash: hash } = await passwordOf(app, context);
   if (!(await isPassword(password, hash))) {
     throw invalidFields({ [field]: t(context.language, "rule.password.wrong") });
   }
-  await clearAttempts(db, staffId, "password", ofStaff);
+  await clearAttempts(app.db, staffId, "password", ofStaff);
   return hash;
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../../core/db.ts";
 import type { StaffContext, StaffSession } from "../../../core/staff-request-context.ts";
 import type { App } from "../../../app.ts";
 import { dueOf } from "./due.ts";
+import { isFactorSet } from "./factor.ts";
 import { ownMembersOf } from "./own-members.ts";
 
 const absoluteHours = 8;
@@ -35,7 +36,9 @@ export async function openStaffSession(
       handle,
       ip: context.ip,
       user_agent: context.userAgent,
-      expires_at: new Date(Date.now() + absoluteHours * 3_600_000),
+      // A session of the sealed account ends with its hour.
+      expires_at: sql<Date>`least(${new Date(Date.now() + absoluteHours * 3_600_000)}::timestamptz,
+        (select open_until from staff_break_glass where staff_id = ${staffId}))`,
     })
     .execute();
   context.setSid(secret);
@@ -140,8 +143,7 @@ function sessions(db: Db) {
       "p.merchant",
       "p.person_sealed",
       sql<string[]>`staff_permissions(p.merchant, p.roles)`.as("permissions"),
-      sql<boolean>`exists (select 1 from staff_totp f
-        where f.staff_id = p.id and f.confirmed_at is not null)`.as("has_factor"),
+      isFactorSet.as("has_factor"),
       sql<boolean>`s.ended_at is not null or s.expires_at <= now() or p.status <> 'active'`.as(
         "is_over",
       ),

@@ -4,7 +4,10 @@ import type { App } from "../../../app.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import { recordAudit } from "./audit.ts";
 import { proveAgain } from "./prove.ts";
-import { lastLogin, loginStaff } from "./login.ts";
+import { lastLogin } from "./complete-sign-in.ts";
+import { loginStaff } from "./login.ts";
+import { loginByPasskey, passkeySignInOptions } from "./passkey-login.ts";
+import { proofOptions } from "./passkey-proof.ts";
 import { endStaffSession } from "./sessions.ts";
 
 /** Signing in to the back office. */
@@ -12,6 +15,8 @@ export function signInCalls(app: App): HandlersOf<typeof signIn> {
   const { db, config } = app;
   return {
     login: (context, given) => loginStaff(app, context, given),
+    passkeyChallenge: async (context) => ({ ...(await passkeySignInOptions(app, context)) }),
+    loginByPasskey: (context, { passkey }) => loginByPasskey(app, context, passkey),
     async logout(context) {
       await db.transaction().execute(async (tx) => {
         await endStaffSession(tx, requireStaff(context).id);
@@ -20,6 +25,7 @@ export function signInCalls(app: App): HandlersOf<typeof signIn> {
       context.setSid(null);
       return { ended: true };
     },
+    proveChallenge: async (context) => ({ ...(await proofOptions(app, context)) }),
     prove: (context, given) => proveAgain(app, context, given),
     async me(context) {
       const { staffId, userName, name, roles, permissions, due } = requireStaff(context);

@@ -1,18 +1,25 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../core/refusal.ts";
 import { requireStaff, type StaffContext } from "../../../core/staff-request-context.ts";
-import { clearAttempts, newTotp, takeAttempt } from "../../account/mfa/index.ts";
+import {
+  clearAttempts,
+  newTotp,
+  passkeysMax,
+  shownPasskey,
+  takeAttempt,
+} from "../../account/mfa/index.ts";
 import type { App } from "../../../app.ts";
 import { siteName } from "../../messaging/notifications/index.ts";
 import { recordAudit } from "./audit.ts";
 import {
-  removeStaffFactor,
+  removeStaffTotp,
   hasFactor,
   ofStaff,
   renewStaffRecovery,
   takeStaffTotp,
 } from "./factor.ts";
-import { requireReauthentication } from "./reauthentication.ts";
+import { listPasskeys } from "./own-passkeys.ts";
+import { type Reauthentication, requireReauthentication } from "./reauthentication.ts";
 
 /** The caller's second factor, and whether one is required. */
 export async function factorStatus({ db, config }: App, context: StaffContext) {
@@ -30,6 +37,8 @@ export async function factorStatus({ db, config }: App, context: StaffContext) {
     .executeTakeFirstOrThrow();
   return {
     totp: totp?.confirmed_at ? { since: totp.confirmed_at.toISOString() } : null,
+    passkeys: (await listPasskeys(db, staffId)).map(shownPasskey),
+    passkeysMax,
     recoveryLeft: Number(left),
     isRequired: config.isStaffFactorRequired,
   };
@@ -38,15 +47,12 @@ export async function factorStatus({ db, config }: App, context: StaffContext) {
 /**
  * Creates an authenticator secret. It has no effect until a code from the app confirms it.
  *
- * @throws Refusal `validation` for `password`, `secret.shut`, `factor.set`
+ * @throws Refusal `factor.set`, and what `requireReauthentication` throws
  */
-export async function beginTotp(
-  app: App,
-  context: StaffContext,
-  { password }: { password: string },
-) {
+export async function beginTotp(app: App, context: StaffContext, input: Reauthentication) {
   const { staffId, userName } = requireStaff(context);
-  await requireReauthentication(app, context, { password });
+  if ((await factorStatus(app, context)).totp) throw new Refusal("factor.set");
+  await requireReauthentication(app, context, input);
   const site = await siteName(app, app.db);
   const { secret, uri, sealed } = newTotp(app.vault, { site, account: userName });
   await app.db.transaction().execute(async (tx) => {
@@ -86,13 +92,8 @@ export async function confirmTotp(app: App, context: StaffContext, { code }: { c
   return { recoveryCodes };
 }
 
-interface Reauthentication {
-  password: string;
-  code: string;
-}
-
 /**
- * Removes the authenticator and its recovery codes.
+ * Removes the authenticator, and the recovery codes where no passkey is left.
  *
  * @throws Refusal `factor.unknown`, and what `requireReauthentication` throws
  */
@@ -100,7 +101,7 @@ export async function removeTotp(app: App, context: StaffContext, input: Reauthe
   const { staffId } = requireStaff(context);
   await requireReauthentication(app, context, input);
   await app.db.transaction().execute(async (tx) => {
-    if (!(await removeStaffFactor(tx, staffId))) throw new Refusal("factor.unknown");
+    if (!(await removeStaffTotp(tx, staffId))) throw new Refusal("factor.unknown");
     await recordAudit(tx, context, { subject: `staff:${staffId}` });
   });
   return { done: true } as const;

@@ -6,7 +6,7 @@ import { Icon } from "@trevo/ui/icon.tsx";
 import { Tabs } from "@trevo/ui/tabs.tsx";
 import { CallError } from "../../lib/client.ts";
 import { useCodeRequest } from "../../lib/code-request.ts";
-import { signWithPasskey } from "../../lib/passkeys.ts";
+import { signWithPasskey } from "@trevo/client/passkeys.ts";
 import { useSubmit } from "@trevo/client/use-submit.ts";
 import { useTranslations } from "../../lib/i18n.ts";
 import { CodeField } from "./code-field.tsx";

@@ -3,7 +3,7 @@ import { Button } from "@trevo/ui/button.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../lib/client.ts";
 import { toast } from "@trevo/client/toasts.ts";
-import { knowsPasskeys, signWithPasskey } from "../../lib/passkeys.ts";
+import { knowsPasskeys, signWithPasskey } from "@trevo/client/passkeys.ts";
 import { readRemembered } from "../../lib/remembered.ts";
 import { useLanguage, useTranslations } from "../../lib/i18n.ts";
 import { completeSignIn } from "./complete-sign-in.ts";

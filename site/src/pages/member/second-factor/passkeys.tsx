@@ -5,7 +5,7 @@ import { Field } from "@trevo/ui/field.tsx";
 import { Icon } from "@trevo/ui/icon.tsx";
 import { call, CallError } from "../../../lib/client.ts";
 import { toast } from "@trevo/client/toasts.ts";
-import { knowsPasskeys, makePasskey } from "../../../lib/passkeys.ts";
+import { knowsPasskeys, makePasskey } from "@trevo/client/passkeys.ts";
 import { useLanguage, useTranslations } from "../../../lib/i18n.ts";
 import { momentText } from "../../../components/common/moments.ts";
 import page from "../../../components/common/page.module.css";

@@ -1,4 +1,4 @@
-import type { PayloadOf } from "@trevo/contract/registry.ts";
+import type { Assertion, Attestation } from "@trevo/contract/passkeys.ts";
 
 /** Loaded when a passkey is asked for: nobody else pays for it. */
 const library = () => import("@simplewebauthn/browser");
@@ -17,9 +17,7 @@ export function knowsPasskeys(): boolean {
  *
  * @param options of the standard, as the server made them
  */
-export async function signWithPasskey(
-  options: Record<string, unknown>,
-): Promise<PayloadOf<"session.passkey">["passkey"] | null> {
+export async function signWithPasskey(options: Record<string, unknown>): Promise<Assertion | null> {
   const { startAuthentication, WebAuthnError } = await library();
   try {
     // Made by the server's half of the same library.
@@ -32,9 +30,7 @@ export async function signWithPasskey(
 }
 
 /** Makes a passkey for what the server asks; null when the browser or its owner does not. */
-export async function makePasskey(
-  options: Record<string, unknown>,
-): Promise<PayloadOf<"mfaSettings.passkeyAdd">["passkey"] | null> {
+export async function makePasskey(options: Record<string, unknown>): Promise<Attestation | null> {
   const { startRegistration, WebAuthnError } = await library();
   try {
     // As above.
