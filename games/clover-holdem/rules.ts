@@ -13,7 +13,7 @@ import { type Pot, potsOf, rakeOf, winsOf } from "./pots.ts";
 export const placesMax = 6;
 
 /** What the operator takes: a share of the contested pots, at most so many big blinds. */
-export const rakePercent = 4n;
+const rakePercent = 4n;
 const capBlinds = { many: 3n, two: 1n } as const;
 
 export interface Blinds {
@@ -161,6 +161,7 @@ export function inHand({ seats }: HandState): number[] {
   return seats.flatMap((seat, at) => (isIn(seat) ? [at] : []));
 }
 
+/** Whether its money can be divided. */
 export function isOver({ phase }: HandState): boolean {
   return phase === "showdown" || phase === "won";
 }
