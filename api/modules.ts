@@ -44,6 +44,7 @@ import { games } from "./modules/casino/games/index.ts";
 import { jackpot } from "./modules/casino/jackpot/index.ts";
 import { lobby } from "./modules/casino/lobby/index.ts";
 import { fishing } from "./modules/casino/fishing/index.ts";
+import { holdem } from "./modules/casino/holdem/index.ts";
 import { maths } from "./modules/casino/maths/index.ts";
 import { rgs } from "./modules/casino/rgs/index.ts";
 import { sharedRounds } from "./modules/casino/shared-rounds/index.ts";
@@ -107,6 +108,7 @@ const list = [
   rgs,
   sharedRounds,
   fishing,
+  holdem,
   vendors,
   harmDetection,
   kyc,

@@ -1106,6 +1106,90 @@ create table help_topic (
 );
 CREATE TRIGGER help_topic_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.help_topic FOR EACH STATEMENT EXECUTE FUNCTION content_changed();
 
+create table holdem_act (
+  hand_id bigint not null,
+  seq integer not null,
+  place smallint not null,
+  action text not null,
+  amount bigint,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint holdem_act_hand_id_fkey FOREIGN KEY (hand_id) REFERENCES holdem_hand(id),
+  constraint holdem_act_pkey PRIMARY KEY (hand_id, seq),
+  constraint holdem_act_action_check CHECK ((action = ANY (ARRAY['fold'::text, 'check'::text, 'call'::text, 'raise'::text, 'timeout'::text, 'leave'::text, 'run'::text]))),
+  constraint holdem_act_check CHECK (((action = 'raise'::text) = (amount IS NOT NULL)))
+);
+
+create table holdem_hand (
+  id bigint not null,
+  table_id bigint not null,
+  state text not null,
+  root text not null,
+  seed_sealed bytea not null,
+  players jsonb not null,
+  plan jsonb,
+  turn_at timestamp with time zone,
+  rake bigint,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint holdem_hand_pkey PRIMARY KEY (id),
+  constraint holdem_hand_table_id_fkey FOREIGN KEY (table_id) REFERENCES holdem_table(id),
+  constraint holdem_hand_check CHECK (((state = ANY (ARRAY['playing'::text, 'over'::text])) <= (plan IS NOT NULL))),
+  constraint holdem_hand_check1 CHECK (((state = 'over'::text) <= (rake IS NOT NULL))),
+  constraint holdem_hand_rake_check CHECK ((rake >= 0)),
+  constraint holdem_hand_state_check CHECK ((state = ANY (ARRAY['sealed'::text, 'playing'::text, 'over'::text, 'void'::text])))
+);
+CREATE INDEX holdem_hand_table ON public.holdem_hand USING btree (table_id, id DESC);
+
+create table holdem_seat (
+  id bigint not null generated always as identity,
+  table_id bigint not null,
+  place smallint not null,
+  member_id bigint not null,
+  wallet_id bigint not null,
+  account_id bigint not null,
+  key uuid not null,
+  network bytea not null,
+  commitment text not null,
+  is_new boolean not null default true,
+  posts boolean not null default false,
+  is_out boolean not null default false,
+  is_leaving boolean not null default false,
+  bank_ms integer not null,
+  hands integer not null default 0,
+  timed_out smallint not null default 0,
+  hands_out integer not null default 0,
+  out_at timestamp with time zone,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  sat_at timestamp with time zone not null default clock_timestamp(),
+  constraint holdem_seat_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint holdem_seat_pkey PRIMARY KEY (id),
+  constraint holdem_seat_table_id_fkey FOREIGN KEY (table_id) REFERENCES holdem_table(id),
+  constraint holdem_seat_table_id_place_key UNIQUE (table_id, place),
+  constraint holdem_seat_table_id_wallet_id_key UNIQUE (table_id, wallet_id),
+  constraint holdem_seat_bank_ms_check CHECK ((bank_ms >= 0)),
+  constraint holdem_seat_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text)),
+  constraint holdem_seat_place_check CHECK (((place >= 0) AND (place <= 5)))
+);
+CREATE INDEX holdem_seat_member ON public.holdem_seat USING btree (member_id);
+CREATE INDEX holdem_seat_wallet ON public.holdem_seat USING btree (wallet_id);
+
+create table holdem_table (
+  id bigint not null generated always as identity,
+  currency text not null,
+  small bigint not null,
+  big bigint not null,
+  button smallint,
+  hand_id bigint,
+  due_at timestamp with time zone,
+  opened_at timestamp with time zone not null default now(),
+  constraint holdem_table_pkey PRIMARY KEY (id),
+  constraint holdem_table_button_check CHECK (((button >= 0) AND (button <= 5))),
+  constraint holdem_table_check CHECK ((big > small)),
+  constraint holdem_table_small_check CHECK ((small > 0))
+);
+CREATE INDEX holdem_table_due ON public.holdem_table USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX holdem_table_stakes ON public.holdem_table USING btree (currency, big);
+
 create table idempotency (
   member_id bigint not null,
   key uuid not null,

@@ -665,6 +665,63 @@ export interface HelpTopicTable {
   topic: string;
 }
 
+export interface HoldemActTable {
+  action: "fold" | "check" | "call" | "raise" | "timeout" | "leave" | "run";
+  amount: Maybe<bigint>;
+  hand_id: bigint;
+  made_at: Generated<Date>;
+  place: number;
+  seq: number;
+}
+
+export interface HoldemHandTable {
+  began_at: Generated<Date>;
+  ended_at: Maybe<Date>;
+  id: bigint;
+  plan: JsonMaybe<unknown>;
+  players: Json<unknown>;
+  rake: Maybe<bigint>;
+  root: string;
+  seed_sealed: Buffer;
+  state: "sealed" | "playing" | "over" | "void";
+  table_id: bigint;
+  turn_at: Maybe<Date>;
+}
+
+export interface HoldemSeatTable {
+  account_id: bigint;
+  bank_ms: number;
+  commitment: string;
+  hands: Generated<number>;
+  hands_out: Generated<number>;
+  id: GeneratedAlways<bigint>;
+  is_leaving: Generated<boolean>;
+  is_new: Generated<boolean>;
+  is_out: Generated<boolean>;
+  key: string;
+  member_id: bigint;
+  network: Buffer;
+  out_at: Maybe<Date>;
+  place: number;
+  posts: Generated<boolean>;
+  sat_at: Generated<Date>;
+  seen_at: Generated<Date>;
+  table_id: bigint;
+  timed_out: Generated<number>;
+  wallet_id: bigint;
+}
+
+export interface HoldemTableTable {
+  big: bigint;
+  button: Maybe<number>;
+  currency: string;
+  due_at: Maybe<Date>;
+  hand_id: Maybe<bigint>;
+  id: GeneratedAlways<bigint>;
+  opened_at: Generated<Date>;
+  small: bigint;
+}
+
 export interface IdempotencyTable {
   answer: JsonMaybe<unknown>;
   call: string;
@@ -2658,6 +2715,10 @@ export interface Tables {
   help_service: HelpServiceTable;
   help_text: HelpTextTable;
   help_topic: HelpTopicTable;
+  holdem_act: HoldemActTable;
+  holdem_hand: HoldemHandTable;
+  holdem_seat: HoldemSeatTable;
+  holdem_table: HoldemTableTable;
   idempotency: IdempotencyTable;
   identity_case: IdentityCaseTable;
   identity_event: IdentityEventTable;

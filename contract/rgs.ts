@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tableAsk, tableLobby, tableView } from "./holdem.ts";
 
 /**
  * The game server's calls, as clients of the remote-game-server contract make them: POST, JSON,
@@ -243,6 +244,17 @@ export const rgs = {
       charged: micro,
       paid: micro,
       shots: z.array(shotResult),
+    }),
+  }),
+  table: call({
+    summary: "Play hold'em between members: sit, open a seed, act, leave; the table as it stands",
+    path: "/rgs/table",
+    payload: z.object({ sessionID, ask: tableAsk }),
+    answer: z.object({
+      balance,
+      /** Null for one who looks at the lobby, or has left. */
+      table: tableView.nullable(),
+      lobby: tableLobby.nullable(),
     }),
   }),
   proof: call({

@@ -1,6 +1,7 @@
 import type { HouseGame } from "./engine/game.ts";
 import { abrolhos } from "./abrolhos/game.ts";
 import { bigWheel } from "./big-wheel/game.ts";
+import { cloverHoldem } from "./clover-holdem/game.ts";
 import { dragonJaguar } from "./dragon-jaguar/game.ts";
 import { emeraldRoulette } from "./emerald-roulette/game.ts";
 import { blackGold } from "./black-gold/game.ts";
@@ -25,6 +26,7 @@ import { xepa } from "./xepa/game.ts";
 export const houseGames: Readonly<Record<string, HouseGame>> = {
   [abrolhos.code]: abrolhos,
   [bigWheel.code]: bigWheel,
+  [cloverHoldem.code]: cloverHoldem,
   [dragonJaguar.code]: dragonJaguar,
   [emeraldRoulette.code]: emeraldRoulette,
   [blackGold.code]: blackGold,

@@ -22,7 +22,7 @@ interface Arrow {
 /** Plain values of the contract: they need no schema library, so that the site may have them. */
 const tables = ["contract/constants.ts", "contract/languages.ts"];
 
-const gameTables = ["rules", "awards", "hands", "best-hold", "cards", "table"].map(
+const gameTables = ["rules", "awards", "hands", "best-hold", "cards", "pots", "table"].map(
   (name) => `games/*/${name}.ts`,
 );
 

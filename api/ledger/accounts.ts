@@ -77,6 +77,37 @@ export function openVendorAccount(
   return openOwn(db, memberId, { currency, kind: "vendor", code: vendor });
 }
 
+/** A member's account for the chips at one table; opened or found. */
+export function openSeatAccount(
+  db: Queryable,
+  memberId: bigint,
+  { currency, table }: { currency: string; table: string },
+): Promise<AccountRef> {
+  return openOwn(db, memberId, { currency, kind: "seat", code: table });
+}
+
+/** What a member has at all tables together, in micro. */
+export async function chipsOf(db: Queryable, memberId: bigint, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(balance), 0)::bigint as sum from ledger.account
+      where owner_id = ${memberId} and kind = 'seat' and currency = ${currency}`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** What stands in members' accounts of chips, in micro, by the accounts' ids. */
+export async function chipsIn(
+  db: Queryable,
+  accounts: readonly AccountRef[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const owners = accounts.map(({ ownerId }) => ownerId);
+  const ids = accounts.map(({ id }) => id);
+  const { rows } = await sql<{ id: bigint; balance: bigint }>`select a.id, a.balance
+    from unnest(${owners}::bigint[], ${ids}::bigint[]) as asked (owner_id, id)
+    join ledger.account a on a.owner_id = asked.owner_id and a.id = asked.id
+    where a.kind = 'seat'`.execute(db);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 /** The account of what a member owes the house; opened or found. */
 export async function openReceivable(
   db: Queryable,
@@ -122,7 +153,7 @@ export async function lockHouseAccounts(
 /** A member's own account: no more may leave it than is in it. */
 interface OwnAccount {
   currency: string;
-  kind: "wallet" | "returns" | "vendor";
+  kind: "wallet" | "returns" | "vendor" | "seat";
   code?: string;
 }
 

@@ -19,6 +19,8 @@ import { type Listeners, type Movement, type Stop, notifyListeners } from "./lis
 import { checkGroup } from "./validate.ts";
 
 export {
+  chipsIn,
+  chipsOf,
   debtOf,
   findWallet,
   freeIn,
@@ -30,6 +32,7 @@ export {
   openPrizePool,
   openReceivable,
   openReturns,
+  openSeatAccount,
   openVendorAccount,
   openWallet,
   returnsOf,

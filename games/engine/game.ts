@@ -167,7 +167,14 @@ export interface ShotChoice {
   settle(draw: Draw): { readonly book: Book; readonly charged: bigint; readonly payout: bigint };
 }
 
-export type Rules = InstantRules | StepRules | SharedRules | TableShape | ShotRules;
+/** Hands that members play against each other: the house stakes nothing and decides nothing. */
+export interface HandRules {
+  readonly shape: "hands";
+  /** No choice is made against the house. */
+  choose(params: unknown): null;
+}
+
+export type Rules = InstantRules | StepRules | SharedRules | TableShape | ShotRules | HandRules;
 export type Choice = InstantChoice | StepChoice | SharedChoice | TableChoice | ShotChoice;
 
 /** What a game puts aside of each stake, for a pot that belongs to that stake. */

@@ -23,7 +23,9 @@ document.documentElement.lang = gameLocales[language];
 document.title = `${words.title} · Trevo`;
 
 const game = make("select", { id: "game" });
-for (const { code, title } of Object.values(houseGames)) {
+for (const { code, title, rules } of Object.values(houseGames)) {
+  // Its table checks each card as it is opened: no seed pair decides a hand.
+  if (rules.shape === "hands") continue;
   game.append(make("option", { value: code }, title[language]));
 }
 const asked = query.get("game");

@@ -3,6 +3,7 @@ import type { Config } from "../../../core/config.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
 import {
+  chipsOf,
   commandId,
   openRounds,
   statement,
@@ -197,7 +198,8 @@ async function isPlayedEmpty(db: Db | Tx, wallet: Wallet): Promise<boolean> {
   if (wallet.balance + staked >= emptyBelow) return false;
   const there = await vendorAccountsOf(db, wallet.ownerId, wallet.currency);
   const sum = there.reduce((all, { balance }) => all + balance, await openAtVendors(db, wallet));
-  if (wallet.balance + staked + sum >= emptyBelow) return false;
+  const chips = await chipsOf(db, wallet.ownerId, wallet.currency);
+  if (wallet.balance + staked + sum + chips >= emptyBelow) return false;
   // What left a wallet at a vendor may be staked in a bet that was not read yet.
   return !(await isPlayUnread(db, wallet));
 }

@@ -26,6 +26,7 @@ import { payRound } from "./settle.ts";
 import { requireStake } from "./stakes.ts";
 import { actShared, betShared, proveShared } from "./shared-calls.ts";
 import { createShots } from "./shot-calls.ts";
+import { createTableCalls } from "./hand-calls.ts";
 import { goOn, leaveRound } from "./step-calls.ts";
 import { type Due, houseVendor, type Ticket } from "./tickets.ts";
 import { rgsErrorOf, RgsError } from "./errors.ts";
@@ -51,6 +52,7 @@ export function createRgsHandlers(app: App): RgsHandlers {
   const limiter = createRateLimiter(app.config, callsPerTicket);
   const changeBasket = createBaskets(app);
   const shoot = createShots(app);
+  const askTable = createTableCalls(app);
 
   /** The ticket behind a sessionID, if it was authenticated. */
   async function ticketOf({ sessionID }: { sessionID: string }): Promise<Ticket> {
@@ -102,6 +104,8 @@ export function createRgsHandlers(app: App): RgsHandlers {
 
     shots: async (payload, _key, caller) => shoot(await ticketOf(payload), payload, caller),
 
+    table: async (payload, _key, caller) => askTable(await ticketOf(payload), payload, caller),
+
     proof: (payload) => proveShared(app, payload),
 
     async endRound(payload) {
@@ -121,11 +125,7 @@ export function createRgsHandlers(app: App): RgsHandlers {
 
     fair: async (payload) => seedsAhead(app, await ticketOf(payload)),
 
-    async event(payload) {
-      const ticket = await ticketOf(payload);
-      await requireLiveSession(app, ticket);
-      return remember(app, ticket, payload.event);
-    },
+    event: async (payload) => remember(app, await ticketOf(payload), payload.event),
   };
 }
 
@@ -138,7 +138,9 @@ async function introduction(app: App, ticket: Ticket): Promise<string> {
   return `{"balance":${balance},"config":${config},"round":${round},"meta":${meta}}`;
 }
 
-async function remember({ ledger, db }: App, ticket: Ticket, event: string): Promise<string> {
+async function remember(app: App, ticket: Ticket, event: string): Promise<string> {
+  await requireLiveSession(app, ticket);
+  const { ledger, db } = app;
   const open = await openHouseRound(ledger.reads, ticket.account, ticket.game.code);
   if (!open) throw new RgsError("ERR_BNF", "No round is open");
   await setMarker(db, ticket.memberId, open.id, event);

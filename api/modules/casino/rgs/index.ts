@@ -9,6 +9,7 @@ export { RgsError, rgsErrorOf } from "./errors.ts";
 export { isGameOrigin } from "./origins.ts";
 export type { BetOrigin, Played } from "./play.ts";
 export { drawOf, readDetail, roundJson, type Stake, write } from "./rounds.ts";
+export type { HandAnswer } from "./hand-calls.ts";
 export { type ShotGame, type ShotMade, type ShotsMade, tooMuch } from "./shot-calls.ts";
 export type { SharedGame, SharedSlot } from "./shared.ts";
 export { houseVendor, issueTicket, type Ticket } from "./tickets.ts";

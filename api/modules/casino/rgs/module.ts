@@ -4,6 +4,7 @@ import { jobs } from "./jobs.ts";
 import { createPlayNet, type PlayNet } from "../../../ledger/index.ts";
 import type { ConnectionIds } from "./keyless-bets.ts";
 import { createNonceBets, type NonceBets } from "./by-nonce.ts";
+import type { HandGame } from "./hand-calls.ts";
 import type { SharedGame } from "./shared.ts";
 import type { ShotGame } from "./shot-calls.ts";
 import { createTicketStore, type TicketStore } from "./tickets.ts";
@@ -19,6 +20,8 @@ declare module "../../../app.ts" {
       shared: Map<string, SharedGame>;
       /** Games of shots, by their codes. */
       shots: Map<string, ShotGame>;
+      /** Games of hands between members, by their codes. */
+      hands: Map<string, HandGame>;
       /** Makes bets that a wallet's next nonce decides. */
       nonceBets: NonceBets;
     };
@@ -33,6 +36,7 @@ export const rgs = defineModule({
     tickets: createTicketStore(app),
     shared: new Map(),
     shots: new Map(),
+    hands: new Map(),
     nonceBets: createNonceBets(app),
   }),
   jobs,

@@ -3,7 +3,7 @@ import type { App } from "../../../app.ts";
 import { leaveByThemselves } from "./bets.ts";
 import { betsOfWallets, boardOf } from "./boards.ts";
 import type { Course, Keeping, OwnFrame } from "./course.ts";
-import { pause } from "./pause.ts";
+import { pause } from "../../../core/pause.ts";
 import { endRound, type SharedRound } from "./rounds.ts";
 import { secretOf } from "./secret.ts";
 import { giveBackStrays, payAll, settleRound } from "./settle.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { App } from "../../../app.ts";
 import type { Connection } from "../../../core/db.ts";
-import { pause } from "./pause.ts";
+import { pause } from "../../../core/pause.ts";
 import type { Keeping } from "./course.ts";
 import { openNext, playRound, recover } from "./play-round.ts";
 import { isWanted } from "./state.ts";

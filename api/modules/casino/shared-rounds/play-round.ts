@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import { type Chain, chainOf, hashOf, layChain } from "./chain.ts";
 import type { Keeping } from "./course.ts";
-import { pause } from "./pause.ts";
+import { pause } from "../../../core/pause.ts";
 import { closeRound, newestRound, openRound, type SharedRound, unsettledRounds } from "./rounds.ts";
 import { sealHash } from "./secret.ts";
 import { courseOf, publishRound } from "./state.ts";

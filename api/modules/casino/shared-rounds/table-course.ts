@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import { basketsOfWallets } from "./baskets.ts";
 import type { Course, Keeping, OwnFrame } from "./course.ts";
-import { pause } from "./pause.ts";
+import { pause } from "../../../core/pause.ts";
 import { settleTable } from "./pay-baskets.ts";
 import { drawOf, tableOf } from "./result.ts";
 import { endRound, type SharedRound } from "./rounds.ts";

@@ -1,0 +1,2 @@
+export { holdem } from "./module.ts";
+export { streamTables } from "./stream.ts";

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { App } from "../../../app.ts";
+import { pause } from "../../../core/pause.ts";
+import { advance } from "./advance.ts";
+import { leaveAway } from "./away.ts";
+
+/** Between two looks at the tables' clocks. */
+const lookMs = 100;
+const tablesMax = 200;
+/** Between two looks for players who were away too long. */
+const awayEveryMs = 5_000;
+/** A clock that nobody has kept for so long belonged to a process that is gone. */
+const lostMs = 2_000;
+
+/**
+ * Keeps the clocks of all tables. Several workers may: each step locks its table, and is done by
+ * one. All that a clock needs stands in the database, so that after a fall another goes on.
+ */
+export function keepTables(app: App): () => Promise<void> {
+  const end = new AbortController();
+  let awayAt = 0;
+  async function look(): Promise<void> {
+    const { rows } = await sql<{ id: bigint }>`select id from holdem_table
+      where due_at <= clock_timestamp() order by due_at limit ${tablesMax}`.execute(app.db);
+    for (const { id } of rows) await tryAt(id);
+    if (performance.now() < awayAt) return;
+    awayAt = performance.now() + awayEveryMs;
+    await leaveAway(app);
+  }
+  async function tryAt(id: bigint): Promise<void> {
+    try {
+      await advance(app, id);
+    } catch (error) {
+      app.log.error({ err: error, table: id.toString() }, "a table did not go on");
+    }
+  }
+  async function keep(): Promise<void> {
+    while (!end.signal.aborted) {
+      try {
+        await look();
+      } catch (error) {
+        app.log.warn({ err: error }, "the clock of the tables stopped; it starts again");
+      }
+      await pause(lookMs, end.signal);
+    }
+  }
+  const kept = giveTime(app)
+    .catch((error: unknown) => app.log.warn({ err: error }, "clocks were not set anew"))
+    .then(keep);
+  return async () => {
+    end.abort();
+    await kept;
+  };
+}
+
+/** Whose turn it was while nobody kept the clock gets time anew. */
+async function giveTime({ db, state }: App): Promise<void> {
+  const { restartMs } = state.holdem.timing;
+  await sql`update holdem_table t
+      set due_at = clock_timestamp() + make_interval(secs => ${restartMs / 1_000})
+    from holdem_hand h
+    where h.id = t.hand_id and h.state = 'playing'
+      and t.due_at < clock_timestamp() - make_interval(secs => ${lostMs / 1_000})`.execute(db);
+}
