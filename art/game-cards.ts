@@ -35,6 +35,9 @@ function at(model: ModelName, x: number, y: number, more: Partial<Figure> & { si
   return { ...more, model, x, y, pose: { pitch: 0, yaw: 0, view: 1, roll } };
 }
 
+/** Dice are seen as they lie on the dish. */
+const onDish = { pitch: 42, yaw: 0, roll: 0, view: 0.9 };
+
 /** Cards of the house's games that stand in their own pictures. */
 export const gameCards = [
   pictured("abrolhos", inAll(["ABROLHOS"], ["ABROLHOS"]), lagoon, [
@@ -138,6 +141,12 @@ export const gameCards = [
       at("stage/tables/art/chip-25", 0.17, 0.53, { size: 0.28, pose: { roll: -8 } }),
     ],
   ),
+  pictured("jade-sic-bo", inAll(["SIC BO", "JADE"], ["JADE", "SIC BO"]), clover, [
+    at("jade-sic-bo/art/dish", 0.5, 0.42, { size: 0.94, halo: "#b9ffd8" }),
+    { model: "sic-die-b-12", x: 0.5, y: 0.24, size: 0.46, pose: onDish },
+    { model: "sic-die-b-8", x: 0.3, y: 0.37, size: 0.5, pose: onDish },
+    { model: "sic-die-a-8", x: 0.69, y: 0.4, size: 0.5, pose: onDish },
+  ]),
   pictured("truco", inAll(["TRUCO"], ["TRUCO"]), gold, [
     { model: "aces", x: 0.28, y: 0.5, size: 0.5, pose: { roll: -10 } },
     at("truco/art/ze", 0.54, 0.31, { size: 0.82, halo: "#ffe27a" }),

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { digestOfInputs, readManifest, sourceOf, writeManifest } from "./manifest.ts";
-import { cutout, fingerprint, type ModelName, type Stance } from "./sprite.ts";
+import { cutout, fingerprint, sprite, type ModelName, type Stance } from "./sprite.ts";
 
 /** A sculpture that moves over the stage of a game: cut out, without a ground. */
 interface Piece {
@@ -14,6 +14,18 @@ interface Piece {
   stance: Stance;
   /** In pixels. */
   width: number;
+}
+
+/** Frames of one motion in a picture, row after row. */
+interface Sheet {
+  game: string;
+  name: string;
+  models: readonly ModelName[];
+  /** Half of the width that a frame shows. */
+  view: number;
+  /** Side of a frame in pixels. */
+  side: number;
+  columns: number;
 }
 
 const swimmer: Stance = { pitch: 6, yaw: -16, roll: 0 };
@@ -65,6 +77,27 @@ const pieces: readonly Piece[] = [
     stance: { pitch: 4, yaw: 0, roll: 0 },
     width: 220,
   })),
+  {
+    game: "jade-sic-bo",
+    name: "dish",
+    model: "sic-dish",
+    stance: { pitch: 42, yaw: 0, roll: 0 },
+    width: 640,
+  },
+];
+
+/** Both ways of the dice of Sic Bo Jade, a row of sixteen to each. */
+const sheets: readonly Sheet[] = [
+  {
+    game: "jade-sic-bo",
+    name: "dice",
+    models: ["a", "b"].flatMap((way) =>
+      Array.from({ length: 16 }, (_, frame) => `sic-die-${way}-${frame}`),
+    ),
+    view: 0.8,
+    side: 192,
+    columns: 16,
+  },
 ];
 
 const painter = sourceOf("sprite.ts", import.meta.url);
@@ -80,16 +113,41 @@ export async function printPieces(): Promise<void> {
     manifest[name] = digest;
     writeManifest("pieces", manifest);
   }
+  for (const sheet of sheets) {
+    const digest = digestOfInputs([sheet, sheet.models.map(fingerprint), painter]);
+    const name = `${sheet.game}-${sheet.name}`;
+    if (manifest[name] === digest) continue;
+    await printSheet(sheet);
+    manifest[name] = digest;
+    writeManifest("pieces", manifest);
+  }
+}
+
+/** All frames are seen from one place: the eye looks down on the dish. */
+async function printSheet({ game, name, models, view, side, columns }: Sheet): Promise<void> {
+  const pose = { pitch: 42, yaw: 0, roll: 0, view };
+  const frames = await Promise.all(
+    models.map(async (model, at) => ({
+      input: await (await sprite(model, pose, side)).png().toBuffer(),
+      left: (at % columns) * side,
+      top: Math.floor(at / columns) * side,
+    })),
+  );
+  const size = { width: columns * side, height: Math.ceil(models.length / columns) * side };
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const sheet = sharp({ create: { ...size, channels: 4, background } }).composite(frames);
+  await save(sheet, game, name);
 }
 
 async function print({ game, name, model, stance, width }: Piece): Promise<void> {
+  const cut = await cutout(model, stance, Math.round(width * 1.15));
+  await save(sharp(cut).resize({ width }), game, name);
+}
+
+async function save(picture: Sharp, game: string, name: string): Promise<void> {
   const folder = fileURLToPath(new URL(`../games/${game}/art/`, import.meta.url));
   mkdirSync(folder, { recursive: true });
-  const cut = await cutout(model, stance, Math.round(width * 1.15));
-  const bytes = await sharp(cut)
-    .resize({ width })
-    .webp({ quality: 84, alphaQuality: 90, effort: 6 })
-    .toBuffer();
+  const bytes = await picture.webp({ quality: 84, alphaQuality: 90, effort: 6 }).toBuffer();
   writeFileSync(`${folder}${name}.webp`, bytes);
   console.log(`${game}/art/${name}.webp ${(bytes.length / 1000).toFixed(1)} kB`);
 }

@@ -88,3 +88,46 @@ test("[GAMES-12, GAMES-15] baccarat: chips on two fields, and the cards pay what
   expect(await balanceOf(page)).toBe(40_000_000 + paid * 1_000_000);
   await expect(game.getByRole("img", { name: /^Histórico das rodadas/ })).toBeVisible();
 });
+
+test("[GAMES-12, GAMES-15] sic bo: chips by finger and by keys, and the dice pay what lights up", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page);
+  await deposit(page, "50,00", "PT");
+  await page.goto("/m/play?nodeId=jade-sic-bo");
+  const game = page.frameLocator("iframe");
+  await whileOpen(game);
+  const saved = () => page.waitForResponse("**/rgs/shared/basket");
+  const first = saved();
+  await game.getByRole("button", { name: /^Pequeno, soma de 4 a 10, paga 1 por 1/ }).click();
+  await first;
+  // The arrow goes to the next spot.
+  await page.keyboard.press("ArrowRight");
+  const second = saved();
+  await page.keyboard.press("Enter");
+  await second;
+  await expect(game.getByRole("button", { name: /^Ímpar, .*, R\$\s5,00$/ })).toBeFocused();
+  const third = saved();
+  await game.getByRole("button", { name: /^Soma 10, paga 6,77 por 1, .* 97,125\s%$/ }).click();
+  await third;
+  await expect(game.locator(".status-sum b")).toHaveText("R$ 15,00");
+  expect(await balanceOf(page)).toBe(35_000_000);
+
+  const result = game.locator(".result.shown");
+  await expect(result.locator(".result-sum")).not.toBeEmpty({ timeout: 60_000 });
+  const road = game.locator(".road .chip").first();
+  const [, size = "", sum = ""] = /^([PGT]) (\d+)/.exec((await road.textContent()) ?? "") ?? [];
+  await expect(result).toContainText(`Soma ${sum}`);
+  // Triples lose all halves; a sum of ten pays 6.77 to one.
+  const isSmall = size === "P";
+  const isOdd = size !== "T" && Number(sum) % 2 === 1;
+  const paid = (isSmall ? 10 : 0) + (isOdd ? 10 : 0) + (sum === "10" ? 38.85 : 0);
+  const won = (name: RegExp) => expect(game.getByRole("button", { name }));
+  await (isSmall ? won(/^Pequeno/).toHaveClass(/won/) : won(/^Pequeno/).not.toHaveClass(/won/));
+  await (isOdd ? won(/^Ímpar/).toHaveClass(/won/) : won(/^Ímpar/).not.toHaveClass(/won/));
+  await won(new RegExp(`^Soma ${sum},`)).toHaveClass(/won/);
+  const text = paid === 0 ? "Sem ganho" : `R$\u00a0${paid.toFixed(2).replace(".", ",")}`;
+  await expect(result.locator(".result-sum")).toHaveText(text);
+  expect(await balanceOf(page)).toBe(35_000_000 + Math.round(paid * 1_000_000));
+});

@@ -7,7 +7,8 @@
 import { exactDraw } from "../engine/draws.ts";
 import type { TableRules } from "../engine/table.ts";
 
-type Dice = readonly [number, number, number];
+/** As they lie under the dome. */
+export type Dice = readonly [number, number, number];
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
@@ -70,7 +71,9 @@ export const SPOTS: ReadonlyMap<string, Pays> = new Map<string, Pays>([
 ]);
 
 /** Every throw, in order of its dice. */
-const throws = faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Dice => [a, b, c])));
+export const THROWS: readonly Dice[] = faces.flatMap((a) =>
+  faces.flatMap((b) => faces.map((c): Dice => [a, b, c])),
+);
 
 export const rules: TableRules<Dice> = {
   outcome(draw) {
@@ -78,7 +81,7 @@ export const rules: TableRules<Dice> = {
     return [exact(6) + 1, exact(6) + 1, exact(6) + 1];
   },
   returnOf: (dice, spot) => SPOTS.get(spot)?.(dice) ?? null,
-  best: [[1, 1, 1], ...throws],
+  best: [[1, 1, 1], ...THROWS],
   isCover: (spots) =>
     (spots.has("small") && spots.has("big")) || (spots.has("odd") && spots.has("even")),
   clock: { openMs: 14_000, closedMs: 1_000, payMs: 5_000 },

@@ -26,10 +26,16 @@ export function chanceText({ numerator, denominator }: Fraction, style: MoneySty
   return `${fixedText(hundredths, style)}\u00a0%`;
 }
 
-/** A return as per cent with two places, cut and never rounded up: "98,99 %". */
-export function percentText({ numerator, denominator }: Fraction, style: MoneyStyle): string {
-  const hundredths = Number((numerator * 10_000n) / denominator);
-  return `${fixedText(hundredths, style)}\u00a0%`;
+/** A return as per cent, with two places or more, cut and never rounded up: "98,99 %". */
+export function percentText(
+  { numerator, denominator }: Fraction,
+  style: MoneyStyle,
+  places = 2,
+): string {
+  const scale = 10n ** BigInt(places);
+  const cut = (numerator * 100n * scale) / denominator;
+  const rest = String(cut % scale).padStart(places, "0");
+  return `${wholeText(Number(cut / scale), style)}${style.decimal}${rest}\u00a0%`;
 }
 
 /** What a player typed, "2,5×" or "49.5 %", in hundredths; null where it is no number. */

@@ -9,6 +9,7 @@ import * as masks from "./masks.ts";
 import * as perils from "./perils.ts";
 import * as play from "./play.ts";
 import { shellGun } from "./shell-gun.ts";
+import { sicBo } from "./sic-bo.ts";
 import * as sky from "./sky.ts";
 import * as space from "./space.ts";
 import * as sport from "./sport.ts";
@@ -24,6 +25,7 @@ const PRIZES = ["7", "x2", "50", "W", "x5", "10"];
 
 /** Things, by name. */
 export const objects: Readonly<Record<string, () => Model>> = {
+  ...sicBo,
   aces: table.aces,
   ankh: egypt.ankh,
   arcade: play.arcade,

@@ -158,20 +158,25 @@ const PIPS: readonly (readonly Vec2[])[] = [
   ],
 ];
 
-/** A die half a unit to each side; pips are painted, round hollows in effect and cheap. */
-function die(colour: string, pip: string, values: Vec3): Material {
-  const [body, dot] = [paint(colour), paint(pip)];
+/**
+ * A die half a unit to each side; pips are painted, round hollows in effect and cheap.
+ *
+ * @param values of the sides at x, y and z; those behind them make seven
+ * @param lucky another colour for the one, which is larger then, and for the four
+ */
+export function die(colour: string, pip: string, values: Vec3, lucky?: string): Material {
+  const [body, dot, bright] = [paint(colour), paint(pip), paint(lucky ?? pip)];
   const near = (n: number, a: number, b: number) =>
     Math.min(...(PIPS[n - 1] ?? []).map(([x, y]) => Math.hypot(a - x, b - y)));
   const tone = ({ u, v, w }: Spot): Vec3 => {
     const [X, Y, Z] = [Math.abs(u), Math.abs(v), Math.abs(w)];
-    const far =
-      Z > X && Z > Y
-        ? near(values[2], u, v)
-        : X > Y
-          ? near(values[0], w, v)
-          : near(values[1], u, w);
-    return mix(dim(dot, 0.75 + 2 * Math.min(far, 0.1)), body, ramp(0.096, 0.106, far));
+    const [side, at, a, b] = Z > X && Z > Y ? [2, w, u, v] : X > Y ? [0, u, w, v] : [1, v, u, w];
+    const front = values[side] ?? 1;
+    const value = lucky === undefined || at > 0 ? front : 7 - front;
+    const far = near(value, a, b);
+    const size = lucky !== undefined && value === 1 ? 0.15 : 0.096;
+    const ink = value === 1 || value === 4 ? bright : dot;
+    return mix(dim(ink, 0.75 + 2 * Math.min(far, 0.1)), body, ramp(size, size + 0.01, far));
   };
   return gloss(tone, { rough: 0.08, scatter: 0.45, coat: 1.4 });
 }

@@ -9,6 +9,10 @@ export interface Pad {
   readonly name: string;
   /** What it pays: "12 : 1". */
   readonly pays: string;
+  /** Stands in the place of the name where there is little room. */
+  readonly face?: Node;
+  /** What is said of it, where that is more than its name and price. */
+  readonly said?: string;
   /** For its colour. */
   readonly className: string;
 }
@@ -24,7 +28,7 @@ export function newPads(desk: TableDesk, label: string, pads: readonly Pad[]) {
       { type: "button", class: `pad ${pad.className}` },
       lying,
       sum,
-      make("b", {}, pad.name),
+      make("b", {}, pad.face ?? pad.name),
       make("small", {}, pad.pays),
     );
     button.addEventListener("click", () => desk.put(pad.spot));
@@ -41,7 +45,7 @@ export function newPads(desk: TableDesk, label: string, pads: readonly Pad[]) {
         const amount = micro > 0 ? desk.session.money(micro) : "";
         each.sum.textContent = amount;
         each.lying.replaceChildren(...(micro > 0 ? [lyingChip(micro)] : []));
-        const said = `${each.pad.name}, ${each.pad.pays}`;
+        const said = each.pad.said ?? `${each.pad.name}, ${each.pad.pays}`;
         each.button.setAttribute("aria-label", amount ? desk.own.on(said, amount) : said);
       }
     },
