@@ -25,8 +25,9 @@ export function newCloth(desk: TableDesk, own: SicBoWords) {
 
       function priceOf(of: string): string {
         if (of === "die") return pays;
-        const { small, big } = own.ranges;
-        const range = of === "small" ? `${small} · ` : of === "big" ? `${big} · ` : "";
+        if (of === "anytriple") return `${own.any}\n${own.toOne(pays)}`;
+        const range =
+          of === "small" ? `${own.ranges.small} · ` : of === "big" ? `${own.ranges.big} · ` : "";
         return `${range}${own.toOne(pays)}`;
       }
     }),

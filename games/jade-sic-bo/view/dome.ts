@@ -37,7 +37,7 @@ export function newDome() {
       // Without motion the dice are gone until they lie.
       const isHidden = came === null || (isDrawn && isCalm() && ms < settledMs);
       element.classList.toggle("empty", isHidden);
-      const away = domeAt(phase, ms);
+      const away = isCalm() ? Math.round(domeAt(phase, ms)) : domeAt(phase, ms);
       glass.style.transform = `translateY(${-away * 34}%)`;
       glass.style.opacity = String(1 - away);
       const push = isDrawn && !isCalm() ? pushAt(ms) : 0;

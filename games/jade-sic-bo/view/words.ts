@@ -24,6 +24,7 @@ const pt = {
   two: (low: number, high: number) => `Números ${low} e ${high}`,
   anytriple: "Qualquer trinca",
   anytripleShort: "Trinca",
+  any: "qualquer",
   toOne: (pays: string) => `${pays} : 1`,
   said: (name: string, pays: string, percent: string) =>
     `${name}, paga ${pays} por 1, retorno de ${percent}`,
@@ -81,6 +82,7 @@ const en: SicBoWords = {
   two: (low, high) => `Numbers ${low} and ${high}`,
   anytriple: "Any triple",
   anytripleShort: "Triple",
+  any: "any",
   toOne: (pays) => `${pays} : 1`,
   said: (name, pays, percent) => `${name}, pays ${pays} to 1, return ${percent}`,
   or: (pays) => pays.join(" or "),
@@ -131,6 +133,7 @@ const th: SicBoWords = {
   two: (low, high) => `เลข ${low} และ ${high}`,
   anytriple: "ตองใดก็ได้",
   anytripleShort: "ตอง",
+  any: "ใดก็ได้",
   toOne: (pays) => `${pays} : 1`,
   said: (name, pays, percent) => `${name} จ่าย ${pays} ต่อ 1 ผลตอบแทน ${percent}`,
   or: (pays) => pays.join(" หรือ "),
