@@ -45,8 +45,8 @@ export const bgs = stock("BGS", [
       { ...added("2026-11-27"), code: "petropolis-baccarat" },
     ],
   ]),
-  shelf("houseTable", "dice", "1.00", [
-    ["Sic Bo Jade", "Jade Sic Bo", "dice-three", { ...added("2026-11-28"), code: "jade-sic-bo" }],
+  shelf("houseTable", "lucky-asia", "1.00", [
+    ["Sic Bo Jade", "Jade Sic Bo", "sic-bo", { ...added("2026-11-28"), code: "jade-sic-bo" }],
   ]),
   shelf("houseFishing", "fishing", "0.10", [
     ["Abrolhos", "Abrolhos", "jubarte", { ...added("2026-11-27"), code: "abrolhos" }],

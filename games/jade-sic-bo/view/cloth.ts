@@ -19,7 +19,7 @@ export function newCloth(desk: TableDesk, own: SicBoWords) {
       const name = spotName(own, spot);
       const pays = paysOf(spot, style.decimal);
       const percent = percentText(returnOf(spot), style, places);
-      const said = own.said(name, own.or(pays.split(" · ")), percent);
+      const said = own.said(name, own.or(pays), percent);
       const [kind = ""] = spot.split(":");
       return { spot, name, said, className: kind, face: faceOf(own, spot), pays: priceOf(kind) };
 

@@ -29,6 +29,8 @@ const kinds = {
   anytriple: "anytriple",
 } as const;
 const priced = [4, 5, 6, 7, 8, 9, 10] as const;
+/** Rounds before that are looked at: with the one that is shown, as many as are remembered. */
+const pastMost = 5;
 /** Knocks of dice on glass and felt, in milliseconds of the reveal. */
 const knockEvery = 95;
 
@@ -134,13 +136,15 @@ export class SicBoScene implements TableScene<Dice> {
     this.#cloth.reach([...this.#bets.keys()].find(isPaid) ?? null);
   }
 
-  /** Rounds that are over, newest first, without the one that is being shown. */
+  /** The last rounds that are over, newest first, without the one that is being shown. */
   #past({ phase }: Moment<Dice>): Dice[] {
     const { outcomes, round } = this.#desk.session.rounds;
     const isShown = phase === "reveal" || phase === "pay";
-    return outcomes.flatMap(({ round: number, outcome }) =>
-      isShown && number === round?.round ? [] : [outcome as Dice],
-    );
+    return outcomes
+      .slice(0, pastMost)
+      .flatMap(({ round: number, outcome }) =>
+        isShown && number === round?.round ? [] : [outcome as Dice],
+      );
   }
 
   #sound(ms: number): void {
