@@ -55,6 +55,7 @@ const gamePayload = {
   bets: [],
   batch: "00000000-0000-4000-8000-000000000000",
   shots: [{ n: 0, tHit: 1, target: 0, bet: 100_000, torpedo: false }],
+  ask: { type: "lobby" },
 };
 
 /** A request to a route from a foreign address, without any credentials. */
