@@ -242,6 +242,8 @@ describe("asked who it is once more", () => {
     const other = await withPasskey("bystander");
     const theirs = await wordOf(other.office, device);
     expect(codeIn(await other.office.try("staff.prove", theirs))).toBe("factor.wrong");
+    const foreign = await wordOf(other.office, device);
+    expect(codeIn(await office.try("staff.prove", foreign))).toBe("factor.wrong");
     const borrowed = { passkey: device.get(await office.call("staff.passkeyChallenge", {})) };
     expect(codeIn(await office.try("staff.prove", borrowed))).toBe("factor.wrong");
     expect(await acts(username)).toContain("staff.prove refused factor.wrong");
