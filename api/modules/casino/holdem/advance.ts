@@ -86,9 +86,13 @@ async function stayingAt(change: Change, table: Table): Promise<Seat[]> {
       (now - seat.out_at.getTime() > app.state.holdem.timing.awayMs ||
         seat.hands_out >= orbitsMax * Math.max(2, seats.length));
     const wallet = { ownerId: seat.member_id, id: seat.wallet_id };
-    const mayPlay = seat.is_leaving || (await whyStakeRefused(tx, wallet, 0n)) === null;
-    if (seat.is_leaving || seat.stack === 0n || isAway || !mayPlay) going.push(seat);
-    else staying.push(seat);
+    const reason = await whyStakeRefused(tx, wallet, 0n);
+    // A reality check waits for the player's answer; whatever else stops play ends the sitting.
+    const isChecked = reason === "limit.check";
+    if (isChecked) await setOut(tx, seat.id, true);
+    const isStopped = reason !== null && !isChecked;
+    if (seat.is_leaving || seat.stack === 0n || isAway || isStopped) going.push(seat);
+    else staying.push(isChecked ? { ...seat, is_out: true } : seat);
   }
   const inOrder = going.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1));
   for (const seat of inOrder) await cashOut(tx, post, seat);

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { expect } from "vitest";
 import type { TableAsk, TableFrame, TableView } from "@trevo/contract/holdem.ts";
 import { type Connection, openDb, openPool } from "../../../core/db.ts";
-import { openTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { openTestApp, type TestApp, type TestClient } from "../../../testing/test-app.ts";
 import { launch, type RgsClient, shelve } from "../rgs/client.fixture.ts";
 
 const code = "clover-holdem";
@@ -34,14 +34,17 @@ type Bare<T> = T extends { type: string } ? Omit<T, "table"> : never;
 /** A member at the tables, whose seeds are made and opened by themselves. */
 export class Player {
   readonly client: RgsClient;
+  /** The same member on the site. */
+  readonly member: TestClient;
   readonly #app: TestApp;
   /** What this player committed to for the next hand. */
   seed = newSeed();
   table = "";
 
-  constructor(app: TestApp, client: RgsClient) {
+  constructor(app: TestApp, { client, member }: { client: RgsClient; member: TestClient }) {
     this.#app = app;
     this.client = client;
+    this.member = member;
   }
 
   get commitment(): string {
@@ -106,7 +109,7 @@ export class Player {
 /** A member with this much money, who has the game open. */
 export async function player(app: TestApp, units = 100): Promise<Player> {
   const member = await app.richMember(BigInt(units * unit));
-  return new Player(app, await launch(app, member, "real", code));
+  return new Player(app, { member, client: await launch(app, member, "real", code) });
 }
 
 export function handOf({ hand }: TableView): NonNullable<TableView["hand"]> {

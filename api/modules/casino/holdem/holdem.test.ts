@@ -330,3 +330,51 @@ test("[GAMES-16] hold'em: who is away too long leaves with all chips", async () 
   await expect.poll(() => one?.client.balance(), { timeout: 10_000 }).toBe(100 * unit);
   expect(await booksOf(app.connection)).toMatchObject({ chips: 0, seats: 0 });
 });
+
+test("[GAMES-16] hold'em: a player's loss limit holds for what is brought to a table", async () => {
+  const one = await player(app);
+  sitting.push(one);
+  await one.member.call("responsibleGaming.setLimit", { kind: "loss", period: "day", max: "9.00" });
+  const refused = await one.try(one.sitting());
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { error: "ERR_GLE", reason: "limit.loss" },
+  });
+  expect(await one.client.balance()).toBe(100 * unit);
+  await one.sit({ buyIn: 8 * unit });
+  await one.leave();
+  // What was taken away again is not lost: as much may be brought anew.
+  await one.sit({ buyIn: 8 * unit });
+  expect((await audit(app.connection)).findings).toEqual([]);
+});
+
+test("[GAMES-16] hold'em: who takes a break plays the hand out, and leaves with their chips", async () => {
+  const players = await sitDown(3);
+  const view = await dealt(players);
+  const [one, ...others] = players;
+  await one?.member.call("responsibleGaming.pause", { hours: 24 });
+  await calledDown(players);
+  await others[0]?.hurry();
+  const seats = async () => (await others[0]?.look())?.seats.length;
+  await expect.poll(seats).toBe(2);
+  const { rows } = await sql<{ balance: bigint }>`select balance from ledger.account
+    where owner_id = ${await one?.member.id()} and kind = 'wallet' and currency = 'BRL'`.execute(
+    app.ownerDb,
+  );
+  expect(Number(rows[0]?.balance)).toBeGreaterThanOrEqual(100 * unit - 0.1 * unit);
+  expect(handOf(view).players).toHaveLength(3);
+});
+
+test("[GAMES-16] hold'em: a network address has one seat at a table, unless it is a demo", async () => {
+  const [one, other] = [await player(app), await player(app)];
+  sitting.push(one, other);
+  const { config } = app.app;
+  try {
+    Object.assign(config, { demo: false });
+    await one.sit();
+    expect((await other.try(other.sitting({ table: one.table }))).status).toBe(409);
+    expect((await other.sit()).table).not.toBe(one.table);
+  } finally {
+    Object.assign(config, { demo: true });
+  }
+});
