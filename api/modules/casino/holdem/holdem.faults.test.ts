@@ -2,10 +2,11 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rgs } from "@trevo/contract/rgs.ts";
 import { audit } from "../../../ledger/index.ts";
 import { timesOf } from "../../../testing/soak.fixture.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
-import { kill, type Workers, workersOf } from "../../../testing/workers.fixture.ts";
+import { apisOf, kill, type Workers, workersOf } from "../../../testing/workers.fixture.ts";
 import {
   booksOf,
   buyIn,
@@ -29,12 +30,12 @@ afterAll(async () => {
   await api.close();
 });
 
-const times = timesOf({ quick: 3, soak: 40 });
+const times = timesOf({ quick: 2, soak: 40 });
 /** A hand is sealed and dealt in less than this. */
 const handMsMax = 4_000;
 
-/** Opens the seed that is asked for, or acts, if there is anything to do. */
-async function goOn(players: readonly Player[]): Promise<void> {
+/** Opens the seeds that are asked for. */
+async function openAll(players: readonly Player[]): Promise<void> {
   for (const each of players) {
     const { hand, seats } = await each.look();
     const own = seats.find(({ isSelf }) => isSelf)?.place;
@@ -43,6 +44,11 @@ async function goOn(players: readonly Player[]): Promise<void> {
     // The hand may be dealt without them meanwhile.
     if (asked.commitment === each.commitment) await each.open(hand.id).catch(() => null);
   }
+}
+
+/** Opens seeds, or acts, if there is anything to do. */
+async function goOn(players: readonly Player[]): Promise<void> {
+  await openAll(players);
   const turn = await turnOf(players);
   if (!turn) return;
   const isFree = handOf(turn.view).turn?.options?.mayCheck === true;
@@ -91,6 +97,73 @@ test(
     const balances = await Promise.all(players.map(({ client }) => client.balance()));
     expect(balances.reduce((sum, each) => sum + each, 0)).toBe(200 * unit - rake);
     expect((await audit(api.connection)).findings).toEqual([]);
+  },
+  timesOf({ quick: 240_000, soak: 3_600_000 }),
+);
+
+/** A call takes less than this on an idle machine: a process dies before, in or after it. */
+const callMsMax = 60;
+const cuts = timesOf({ quick: 1, soak: 40 });
+
+test(
+  "[GAMES-16] hold'em: kill -9 in a buy-in and in an act: each is done once, or not at all",
+  async () => {
+    const apis = apisOf(api);
+    let process = await apis.start();
+    const ask = async ({ client }: Player, asked: object) => {
+      const response = await fetch(`${process.address}${rgs.table.path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ sessionID: client.sessionID, ask: asked }),
+      });
+      const answer: unknown = await response.json();
+      expect(response.status, JSON.stringify(answer)).toBe(200);
+      return rgs.table.answer.parse(answer);
+    };
+    /** Asks, kills whoever answers, and asks the same again. */
+    const cut = async (by: Player, asked: object) => {
+      const first = ask(by, asked).catch(() => null);
+      await sleep(randomInt(callMsMax));
+      await kill(process.process);
+      await first;
+      process = await apis.start();
+      return ask(by, asked);
+    };
+    try {
+      const worker = await workers.start();
+      for (let time = 0; time < cuts; time += 1) {
+        const [one, two] = [await player(api), await player(api)];
+        const { table } = await cut(one, one.sitting());
+        one.table = table?.table ?? "";
+        expect(await one.client.balance()).toBe(100 * unit - buyIn);
+        await two.sit({ table: one.table });
+        const players = [one, two];
+        await expect
+          .poll(
+            async () => {
+              if (!(await turnOf(players))) await openAll(players);
+              return (await turnOf(players)) !== null;
+            },
+            { timeout: 30_000 },
+          )
+          .toBe(true);
+        const turn = await turnOf(players);
+        if (!turn) throw new Error("It is nobody's turn");
+        const { id: hand, seq } = handOf(turn.view);
+        const act = { type: "act", table: one.table, hand, seq, action: "raise", to: unit };
+        const after = await cut(turn.by, act);
+        expect(after.table?.hand?.seq).toBe(seq + 1);
+        expect(after.table?.seats.find(({ isSelf }) => isSelf)?.bet).toBe(String(unit));
+        for (const each of players) await each.leave();
+        await expect
+          .poll(async () => (await booksOf(api.connection)).seats, { timeout: 60_000 })
+          .toBe(0);
+        expect((await audit(api.connection)).findings).toEqual([]);
+      }
+      await kill(worker);
+    } finally {
+      await apis.end();
+    }
   },
   timesOf({ quick: 240_000, soak: 3_600_000 }),
 );

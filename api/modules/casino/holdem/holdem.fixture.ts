@@ -81,6 +81,13 @@ export class Player {
       where id = ${this.table} and due_at is not null`.execute(this.#app.ownerDb);
   }
 
+  /** The end of a hand is shown no longer; the next one, should it be there, is left alone. */
+  async endShow(): Promise<void> {
+    await sql`update holdem_table t set due_at = clock_timestamp() from holdem_hand h
+      where t.id = ${this.table} and t.due_at is not null
+        and h.id = t.hand_id and h.state in ('over', 'void')`.execute(this.#app.ownerDb);
+  }
+
   look(): Promise<TableView> {
     return this.ask({ type: "look" });
   }
@@ -130,7 +137,7 @@ export async function sealed(at: Player, before = "0"): Promise<string> {
     .poll(
       async () => {
         const { hand } = await at.look();
-        if (hand?.state === "over" || hand?.state === "void") await at.hurry();
+        if (hand?.state === "over" || hand?.state === "void") await at.endShow();
         if (hand?.state === "sealed" && Number(hand.id) > Number(before)) found = hand.id;
         return found;
       },
