@@ -147,7 +147,7 @@ async function print({ game, name, model, stance, width }: Piece): Promise<void>
 async function save(picture: Sharp, game: string, name: string): Promise<void> {
   const folder = fileURLToPath(new URL(`../games/${game}/art/`, import.meta.url));
   mkdirSync(folder, { recursive: true });
-  const bytes = await picture.webp({ quality: 84, alphaQuality: 90, effort: 6 }).toBuffer();
+  const bytes = await picture.webp({ quality: 74, alphaQuality: 85, effort: 6 }).toBuffer();
   writeFileSync(`${folder}${name}.webp`, bytes);
   console.log(`${game}/art/${name}.webp ${(bytes.length / 1000).toFixed(1)} kB`);
 }

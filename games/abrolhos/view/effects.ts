@@ -121,7 +121,7 @@ function drawSum(
   pen.globalAlpha = part > 0.7 ? (1 - part) / 0.3 : 1;
   pen.translate(at.x, at.y - 20 - ease(part) * 34);
   pen.scale(grown, grown);
-  pen.font = `800 ${size}px "Bricolage Grotesque Variable", system-ui, sans-serif`;
+  pen.font = `800 ${size}px "Bricolage Grotesque", system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.lineJoin = "round";
   pen.lineWidth = 5;

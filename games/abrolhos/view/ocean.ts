@@ -63,7 +63,7 @@ export class Ocean {
       newBackdrop(scale),
       newGuns(scale),
       paintPicture(coinPicture, 34),
-      document.fonts.load(`750 13px "Bricolage Grotesque Variable"`),
+      document.fonts.load(`750 13px "Bricolage Grotesque"`),
     ]);
     return new Ocean({ fauna, backdrop, guns, coin, labelOf });
   }

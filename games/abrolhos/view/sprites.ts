@@ -52,7 +52,7 @@ export async function paintPicture(
 /** A number that a creature carries: "20×". */
 export function paintLabel(text: string, isPrize: boolean): Sprite {
   const { pen, canvas } = board();
-  const font = `750 13px "Bricolage Grotesque Variable", system-ui, sans-serif`;
+  const font = `750 13px "Bricolage Grotesque", system-ui, sans-serif`;
   pen.font = font;
   const width = Math.ceil(pen.measureText(text).width) + 14;
   return painted(canvas, { width, height: 21 }, () => {

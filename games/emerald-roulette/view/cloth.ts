@@ -15,6 +15,9 @@ const columnSpots = ["column:1", "column:2", "column:3"] as const;
 /** A finger that has left the cloth by so much bets on nothing. Pixels. */
 const leftBy = 36;
 
+/** What is written on a field, or drawn where its name says another thing: its attributes first. */
+type Face = [attributes: Record<string, string>, text?: string];
+
 /** The cloth: numbers with what lies between them, and the outside bets. */
 export function newCloth(desk: TableDesk, own: RouletteWords, nameOf: (spot: string) => string) {
   const cells = new Map<number, HTMLElement[]>();
@@ -22,11 +25,11 @@ export function newCloth(desk: TableDesk, own: RouletteWords, nameOf: (spot: str
   const lying = new Map<string, HTMLElement>();
   const numbers = newNumbers(cells);
   const inside = make("div", { class: "inside", role: "group", "aria-label": own.inside });
-  const outside = (spot: string, text: string, className = "") => {
+  const outside = (spot: string, text: Face, className = "") => {
     const button = make(
       "button",
       { type: "button", class: `cell outside ${className}` },
-      make("span", {}, text),
+      make("span", text[0], text[1] ?? ""),
     );
     button.addEventListener("click", () => desk.put(spot));
     buttons.set(spot, button);
@@ -36,10 +39,10 @@ export function newCloth(desk: TableDesk, own: RouletteWords, nameOf: (spot: str
   best.append(make("b", { class: "num" }, own.upTo));
   const side = make("div", { class: "side" });
   side.append(
-    make("div", {}, ...halves.map((spot) => outside(spot, own.spots[spot] ?? "", spot))),
-    make("div", {}, ...dozens.map((spot, at) => outside(spot, own.dozen(at + 1)))),
+    make("div", {}, ...halves.map((spot) => outside(spot, [{}, own.spots[spot] ?? ""], spot))),
+    make("div", {}, ...dozens.map((spot, at) => outside(spot, [{}, own.dozen(at + 1)]))),
   );
-  const foot = columnSpots.map((spot) => outside(spot, "2 : 1"));
+  const foot = columnSpots.map((spot) => outside(spot, [{ "data-face": "2 : 1" }]));
   const element = make(
     "div",
     { class: "cloth" },

@@ -29,7 +29,8 @@ export function newPads(desk: TableDesk, label: string, pads: readonly Pad[]) {
       lying,
       sum,
       make("b", {}, pad.face ?? pad.name),
-      make("small", {}, pad.pays),
+      // The button's name says it in words: it is drawn, not written.
+      make("small", { "data-face": pad.pays }),
     );
     button.addEventListener("click", () => desk.put(pad.spot));
     element.append(button);
