@@ -202,6 +202,15 @@ const cases: Partial<Record<StaffCallName, () => Promise<Record<string, unknown>
     const deposits = [{ depositId: (await deposit()).id, amount: "60.00" }];
     return { lineId: await bankLine(), deposits, reason };
   },
+  "reconciliation.lineByHand": async () => {
+    const { id } = await deposit();
+    const { rows } = await sql<{ no: bigint }>`select no from deposit where id = ${id}`.execute(
+      setup.app.db,
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    const line = { source: "sandbox-main", day, direction: "in", amount: "60.00" };
+    return { ...line, text: `pix D${rows[0]?.no}`, reason };
+  },
   "reconciliation.creditSuspense": async () => ({ id: await suspended(), reason }),
   "reconciliation.returnSuspense": async () => ({ id: await suspended(), reason }),
   "exclusionRegister.bringBack": apart,
@@ -233,7 +242,6 @@ const aboutTheHouse: StaffCallName[] = [
   "reconciliation.segregate",
   "reconciliation.importFile",
   "reconciliation.settleLine",
-  "reconciliation.lineByHand",
   "incidents.freeze",
   "jackpot.setTerms",
   "incidents.close",

@@ -3,10 +3,13 @@ import type { z } from "zod";
 import { fromMicro } from "@trevo/contract/money.ts";
 import type { reconciliation } from "@trevo/contract/staff/reconciliation.ts";
 import type { App } from "../../../app.ts";
+import type { Tx } from "../../../core/db.ts";
 import type { Deed } from "../../../core/deeds.ts";
 import { enqueueJob } from "../../../core/jobs.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { merchantTimeZone } from "../../platform/merchant/index.ts";
+import { depositOfLine, lockOpenDeposits } from "../deposits/index.ts";
+import { memberOfPart, partOfLine } from "../withdrawals/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { settleJob } from "./import-file.ts";
 import { decide, payerOf } from "./line.ts";
@@ -15,6 +18,9 @@ import { storeLines } from "./store-lines.ts";
 
 type Settling = z.output<typeof reconciliation.settleLine.payload>;
 type ByHand = z.output<typeof reconciliation.lineByHand.payload>;
+type Keyed = Pick<ByHand, "direction" | "amount" | "text" | "endToEnd" | "payerName"> & {
+  currency: string;
+};
 
 /** A line that is nobody's deposit and no payout of ours: what it is, two persons say. */
 export function settleLine(app: App): Deed<Settling> {
@@ -47,11 +53,13 @@ function fits(amount: bigint, as: Settling["as"]): boolean {
 /** A line that no file and no bank tells us: keyed in by one person, and counted after a second. */
 export function lineByHand(app: App): Deed<ByHand> {
   return {
-    async plan(_tx, { context }, { source, day, amount, direction, text }) {
+    async plan(tx, { context }, asked) {
+      const { source, day, amount, direction, text } = asked;
       const account = await accountOf(app, context.merchant, source);
       const signed = direction === "in" ? amount : -amount;
       return {
         subject: `statement:${source}`,
+        members: await whoseIs(app, tx, { ...asked, currency: account.currency }),
         after: { day, amount: fromMicro(signed), currency: account.currency, text },
       };
     },
@@ -72,6 +80,24 @@ export function lineByHand(app: App): Deed<ByHand> {
       await enqueueJob(tx, settleJob, {}, settleJob);
     },
   };
+}
+
+/** Whose deposit or payout such a line would settle by itself: they key it in for nobody. */
+async function whoseIs(
+  app: App,
+  tx: Tx,
+  { direction, amount, currency, text, ...named }: Keyed,
+): Promise<bigint[]> {
+  const isIncoming = direction === "in";
+  const endToEnd = named.endToEnd ?? null;
+  const part = await partOfLine(app, { amount, currency, text, endToEnd, isIncoming });
+  if (part) return [await memberOfPart(tx, part.id)];
+  if (!isIncoming) return [];
+  const payer = { name: named.payerName ?? null, taxId: null };
+  const line = { key: "", amount, currency, text, endToEnd, payer, bookedAt: new Date() };
+  const match = await depositOfLine(app, line);
+  const deposits = match ? await lockOpenDeposits(tx, [match.depositId]) : [];
+  return deposits.map(({ memberId }) => memberId);
 }
 
 /** @throws Refusal statement.source */

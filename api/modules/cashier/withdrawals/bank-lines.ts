@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { enqueueJob } from "../../../core/jobs.ts";
 import type { App } from "../../../app.ts";
+import type { Db, Tx } from "../../../core/db.ts";
 import { payJob } from "./pay.ts";
 import { settlePart } from "./settle-part.ts";
 
@@ -52,6 +53,17 @@ export async function partOfLine({ db }: App, line: PayoutLine): Promise<LinePar
   const no = single([...line.text.matchAll(numberPattern)].map(([, digits = ""]) => digits));
   if (no === null) return null;
   return only(await parts.where("w.no", "=", BigInt(no)).execute(), "M2");
+}
+
+/** Whose withdrawal a part is of. */
+export async function memberOfPart(db: Db | Tx, id: string): Promise<bigint> {
+  const { member_id: memberId } = await db
+    .selectFrom("payout_part as p")
+    .innerJoin("withdrawal as w", "w.id", "p.withdrawal_id")
+    .select("w.member_id")
+    .where("p.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return memberId;
 }
 
 /** The bank that a part was handed to. */

@@ -1,4 +1,4 @@
-export { bankOfPart, hearOfLine, type LinePart, partOfLine } from "./bank-lines.ts";
+export { bankOfPart, hearOfLine, type LinePart, memberOfPart, partOfLine } from "./bank-lines.ts";
 export { noteFlip } from "./flip.ts";
 export { playedNoMore } from "./played.ts";
 export { promisesKept } from "./promises-kept.ts";
