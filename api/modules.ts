@@ -51,6 +51,7 @@ import { sharedRounds } from "./modules/casino/shared-rounds/index.ts";
 import { vendors } from "./modules/casino/vendors/index.ts";
 import { exclusionRegister } from "./modules/compliance/exclusion-register/index.ts";
 import { geolocation } from "./modules/compliance/geolocation/index.ts";
+import { aml } from "./modules/compliance/aml/index.ts";
 import { harmDetection } from "./modules/compliance/harm-detection/index.ts";
 import { kyc } from "./modules/compliance/kyc/index.ts";
 import { links } from "./modules/compliance/links/index.ts";
@@ -110,6 +111,7 @@ const list = [
   fishing,
   holdem,
   vendors,
+  aml,
   harmDetection,
   kyc,
   links,

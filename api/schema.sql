@@ -321,6 +321,41 @@ create table affiliate_domain (
   constraint affiliate_domain_host_check CHECK (((host = lower(host)) AND ((length(host) >= 1) AND (length(host) <= 253))))
 );
 
+create table aml_case (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  sign text not null,
+  deed_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  opened_at timestamp with time zone not null default now(),
+  owner_id bigint,
+  closed_at timestamp with time zone,
+  outcome text,
+  receipt text,
+  constraint aml_case_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff(id),
+  constraint aml_case_pkey PRIMARY KEY (id),
+  constraint aml_case_check CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint aml_case_check1 CHECK (((receipt IS NOT NULL) = (NOT (outcome IS DISTINCT FROM 'reported'::text)))),
+  constraint aml_case_outcome_check CHECK ((outcome = ANY (ARRAY['unfounded'::text, 'watched'::text, 'reported'::text]))),
+  constraint aml_case_sign_check CHECK ((sign = ANY (ARRAY['structuring'::text, 'no_play'::text, 'third_party'::text, 'passing'::text, 'means'::text, 'other'::text])))
+);
+CREATE INDEX aml_case_due ON public.aml_case USING btree (due_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX aml_case_open ON public.aml_case USING btree (member_id) WHERE (closed_at IS NULL);
+
+create table aml_step (
+  id bigint not null generated always as identity,
+  case_id bigint not null,
+  staff_id bigint,
+  kind text not null,
+  note text not null,
+  at timestamp with time zone not null default now(),
+  constraint aml_step_case_id_fkey FOREIGN KEY (case_id) REFERENCES aml_case(id),
+  constraint aml_step_pkey PRIMARY KEY (id),
+  constraint aml_step_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint aml_step_kind_check CHECK ((kind = ANY (ARRAY['open'::text, 'again'::text, 'note'::text, 'decide'::text])))
+);
+CREATE INDEX aml_step_of_case ON public.aml_step USING btree (case_id, id);
+
 create table announcement (
   id bigint not null generated always as identity,
   merchant text not null,

@@ -86,6 +86,28 @@ export interface AffiliateDomainTable {
   merchant: string;
 }
 
+export interface AmlCaseTable {
+  closed_at: Maybe<Date>;
+  deed_at: Date;
+  due_at: Date;
+  id: GeneratedAlways<bigint>;
+  member_id: bigint;
+  opened_at: Generated<Date>;
+  outcome: Maybe<"unfounded" | "watched" | "reported">;
+  owner_id: Maybe<bigint>;
+  receipt: Maybe<string>;
+  sign: "structuring" | "no_play" | "third_party" | "passing" | "means" | "other";
+}
+
+export interface AmlStepTable {
+  at: Generated<Date>;
+  case_id: bigint;
+  id: GeneratedAlways<bigint>;
+  kind: "open" | "again" | "note" | "decide";
+  note: string;
+  staff_id: Maybe<bigint>;
+}
+
 export interface AnnouncementTable {
   alt: JsonDefault<Record<string, string>>;
   audience: Generated<Audience>;
@@ -2660,6 +2682,8 @@ export interface Tables {
   adjustment: AdjustmentTable;
   affiliate_code: AffiliateCodeTable;
   affiliate_domain: AffiliateDomainTable;
+  aml_case: AmlCaseTable;
+  aml_step: AmlStepTable;
   announcement: AnnouncementTable;
   announcement_read: AnnouncementReadTable;
   approval: ApprovalTable;

@@ -119,6 +119,8 @@ export const errors = {
   "member.unknown": 404,
   "care.unknown": 404,
   "care.closed": 409,
+  "aml.unknown": 404,
+  "aml.closed": 409,
   "leaving.blocked": 409,
   "limit.unoffered": 400,
   "reality.check": 409,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CallIn, everyIn, type NameIn } from "../names.ts";
 import type { StaffCall } from "./define.ts";
+import { aml } from "./aml.ts";
 import { adjustments } from "./adjustments.ts";
 import { approvals } from "./approvals.ts";
 import { bets } from "./bets.ts";
@@ -39,6 +40,7 @@ import { work } from "./work.ts";
 /** Every call of the back office by module and verb. */
 const staffRegistry = {
   adjustments,
+  aml,
   approvals,
   bets,
   consents,

@@ -5,6 +5,7 @@ import type { MessageKey } from "./lib/i18n.ts";
 import { gamePlaces } from "./routes-games.ts";
 import { reconPlaces } from "./routes-recon.ts";
 import { reportPlaces } from "./routes-reports.ts";
+import { riskPlaces } from "./routes-risk.ts";
 import { settingsPlaces } from "./routes-settings.ts";
 import { workPlaces } from "./routes-work.ts";
 
@@ -152,66 +153,7 @@ export const places: readonly Place[] = [
     needs: "settings:read",
     page: () => import("./pages/limits.tsx"),
   },
-  {
-    path: "/risk/rules",
-    title: "place.rules",
-    icon: "filter",
-    group: "risk",
-    needs: "risk:read",
-    page: () => import("./pages/risk/rules.tsx"),
-  },
-  {
-    path: "/risk/hits",
-    title: "place.hits",
-    icon: "flame",
-    group: "risk",
-    needs: "risk:read",
-    page: () => import("./pages/risk/hits.tsx"),
-  },
-  {
-    path: "/risk/links",
-    title: "place.links",
-    icon: "people",
-    group: "risk",
-    needs: "risk:read",
-    page: () => import("./pages/risk/links.tsx"),
-  },
-  {
-    path: "/protection",
-    title: "place.protection",
-    icon: "shield",
-    group: "risk",
-    needs: "protection:read",
-    letter: "t",
-    page: () => import("./pages/protection.tsx"),
-  },
-  {
-    path: "/care",
-    title: "place.care",
-    icon: "heart",
-    group: "risk",
-    needs: "care:read",
-    letter: "c",
-    page: () => import("./pages/care.tsx"),
-  },
-  {
-    path: "/register",
-    title: "place.register",
-    icon: "lock",
-    group: "risk",
-    needs: "register:read",
-    letter: "r",
-    page: () => import("./pages/register.tsx"),
-  },
-  {
-    path: "/whereabouts",
-    title: "place.whereabouts",
-    icon: "globe",
-    group: "risk",
-    needs: "whereabouts:read",
-    letter: "w",
-    page: () => import("./pages/whereabouts.tsx"),
-  },
+  ...riskPlaces,
   ...gamePlaces,
   {
     path: "/banners",

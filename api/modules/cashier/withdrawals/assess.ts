@@ -2,6 +2,7 @@ import { enqueueJob } from "../../../core/jobs.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { App } from "../../../app.ts";
 import { jurisdictionOf } from "../../../jurisdictions/index.ts";
+import { meetSign } from "../../compliance/aml/index.ts";
 import { confirmWallets } from "../transfers/index.ts";
 import { dayMinutes, promiseFor, promises } from "./promises.ts";
 import { type Result, runRules, verdictOf } from "./risk/index.ts";
@@ -32,6 +33,7 @@ export async function assess(app: App, id: string): Promise<void> {
     const locked = await lockWithdrawal(tx, id);
     // Taken back, or assessed by another job, meanwhile.
     if (locked?.state !== "checking" || locked.version !== row.version) return;
+    await meetStructuring(tx, locked, results);
     await keepResults(tx, locked, results);
     await decide(app, tx, { row: locked, results });
   });
@@ -76,6 +78,26 @@ async function decide(
       return;
     }
   }
+}
+
+/** Amounts split below what is looked at are a case for whoever reports, once for each. */
+async function meetStructuring(
+  tx: Tx,
+  { id, no, member_id: memberId, requested_at: deedAt }: WithdrawalRow,
+  results: Result[],
+): Promise<void> {
+  const met = results.some(({ rule, outcome }) => rule === "R19" && outcome === "true");
+  if (!met) return;
+  const before = await tx
+    .selectFrom("risk_result")
+    .select("rule")
+    .where("withdrawal_id", "=", id)
+    .where("rule", "=", "R19")
+    .where("outcome", "=", "true")
+    .limit(1)
+    .executeTakeFirst();
+  if (before) return;
+  await meetSign(tx, { memberId, sign: "structuring", deedAt, staffId: null, note: `W${no}` });
 }
 
 async function toReview(

@@ -287,6 +287,15 @@ describe("a risk rule is false just behind its bound and true just before it", (
   });
 });
 
+/** The case of money laundering that a rule opened, and its steps. */
+async function amlCase(memberId: bigint): Promise<string> {
+  const { rows } = await sql<{ said: string }>`
+    select concat(c.sign, ', ', string_agg(i.kind, ', ' order by i.id)) as said
+      from aml_case c join aml_step i on i.case_id = c.id
+      where c.member_id = ${memberId} group by c.id`.execute(setup.app.db);
+  return rows.map(({ said }) => said).join("; ");
+}
+
 const ways: [rules: string, what: string, way: () => Promise<string[]>, said: string[]][] = [
   [
     "R01",
@@ -310,6 +319,7 @@ const ways: [rules: string, what: string, way: () => Promise<string[]>, said: st
         await asked(payee, "900.00", "R04", "R19"),
         await asked(payee, "1000.00", "R02", "R19"),
         await asked(payee, "950.00", "R19"),
+        await amlCase(await payee.member.id()),
       ];
     },
     [
@@ -318,6 +328,7 @@ const ways: [rules: string, what: string, way: () => Promise<string[]>, said: st
       "R04 true, R19 false",
       "R02 true, R19 false",
       "R19 true",
+      "structuring, open",
     ],
   ],
   [
