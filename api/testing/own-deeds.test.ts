@@ -138,6 +138,8 @@ const transfer = once(async () => {
       origin, amount, state, wallet_account, vendor_account, line_id)
     values (${id}, 'TREVO', ${memberId}, 'IA', 'BRL', 'to', 'member', 1000000, 'doubt', 1, 1,
       ${randomUUID()})`.execute(setup.app.db);
+  const { list } = await player.call("transfers.list", { memberId });
+  expect(list).toMatchObject([{ id, isOwn: true }]);
   return id;
 });
 

@@ -15,6 +15,8 @@ const row = z.object({
   endedAt: instant.nullable(),
   memberId: z.string(),
   account: z.string(),
+  /** The caller's own money, for which colleagues act. */
+  isOwn: z.boolean(),
   /** `MAIN`, or the studio's code. */
   from: z.string(),
   to: z.string(),

@@ -95,6 +95,7 @@ function Transfer({ row }: { row: Row }) {
   const t = useTranslations();
   const isOpen = row.endedAt === null;
   const studio = row.from === "MAIN" ? row.to : row.from;
+  const own = row.isOwn ? t("approvals.whyNot.member.own") : undefined;
   return (
     <>
       <Facts>
@@ -128,7 +129,7 @@ function Transfer({ row }: { row: Row }) {
           needs="transfer:work"
           label={t("transfers.ask")}
           says={t("transfers.ask.says", { studio })}
-          blocked={isOpen ? undefined : t("transfers.known")}
+          blocked={own ?? (isOpen ? undefined : t("transfers.known"))}
           payload={() => ({ id: row.id })}
           done={t("transfers.asked")}
         />
@@ -138,7 +139,7 @@ function Transfer({ row }: { row: Row }) {
           label={t("transfers.back")}
           says={t("transfers.back.says", { studio, name: row.account })}
           reason
-          blocked={isOpen ? t("transfers.open") : undefined}
+          blocked={own ?? (isOpen ? t("transfers.open") : undefined)}
           payload={({ reason = "" }) => ({ id: row.id, reason })}
           done={t("transfers.came")}
         />

@@ -8,6 +8,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import { sliceOf } from "../../../core/slice.ts";
 import {
   requireNotOwn,
+  isOwnMember,
   type StaffContext,
   type StaffHandlers,
 } from "../../../core/staff-request-context.ts";
@@ -34,7 +35,7 @@ export function staffCalls(app: App): StaffHandlers<"transfers"> {
       await oneById(context, id);
       await recordAudit(app.db, context, { subject: `transfer:${id}` });
       await askAbout(app, id);
-      return rowOf(await oneById(context, id));
+      return rowOf(context, await oneById(context, id));
     },
     async bringBack(context, { id, reason }) {
       const row = await oneById(context, id);
@@ -49,7 +50,7 @@ export function staffCalls(app: App): StaffHandlers<"transfers"> {
         origin: "staff",
         amount: null,
       });
-      return rowOf(await oneById(context, back.id));
+      return rowOf(context, await oneById(context, back.id));
     },
   };
 }
@@ -72,7 +73,9 @@ async function list(
   if (memberId !== undefined) query = query.where("t.member_id", "=", BigInt(memberId));
   if (from) query = query.where("t.created_at", ">=", from);
   if (until) query = query.where("t.created_at", "<", until);
-  return sliceOf(app, query, { call: context.call, asked, keys: byTime }, rowOf);
+  return sliceOf(app, query, { call: context.call, asked, keys: byTime }, (row) =>
+    rowOf(context, row),
+  );
 }
 
 function rows({ db }: App, merchant: string) {
@@ -84,7 +87,7 @@ function rows({ db }: App, merchant: string) {
     .where("t.merchant", "=", merchant);
 }
 
-function rowOf(row: TransferRow & { account: string }): Row {
+function rowOf(context: StaffContext, row: TransferRow & { account: string }): Row {
   const isOut = row.direction === "to";
   return {
     id: row.id,
@@ -93,6 +96,7 @@ function rowOf(row: TransferRow & { account: string }): Row {
     endedAt: row.ended_at?.toISOString() ?? null,
     memberId: row.member_id.toString(),
     account: row.account,
+    isOwn: isOwnMember(context, row.member_id),
     from: isOut ? mainWallet : row.vendor,
     to: isOut ? row.vendor : mainWallet,
     amount: row.amount === null ? null : fromMicro(row.amount),

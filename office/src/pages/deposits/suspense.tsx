@@ -43,6 +43,7 @@ interface WaysProps {
 /** A second payment becomes a deposit of its own, or goes back to who paid it. */
 function Ways({ one, payment: { id, reason: why }, money }: WaysProps) {
   const t = useTranslations();
+  const own = one.isOwn ? t("approvals.whyNot.member.own") : undefined;
   return (
     <Acts>
       {why === "charge.doubled" && (
@@ -53,6 +54,7 @@ function Ways({ one, payment: { id, reason: why }, money }: WaysProps) {
           variant="primary"
           says={t("suspense.credit.saysOwner", { money, account: one.account })}
           reason
+          blocked={own}
           payload={({ reason = "" }) => ({ id, reason })}
           done={t("suspense.credited")}
         />
@@ -63,6 +65,7 @@ function Ways({ one, payment: { id, reason: why }, money }: WaysProps) {
         label={t("match.as.return")}
         says={t("suspense.return.says", { money })}
         reason
+        blocked={own}
         payload={({ reason = "" }) => ({ id, reason })}
         done={t("deed.waits")}
       />
