@@ -12,6 +12,7 @@ import {
   type StaffContext,
   type StaffHandlers,
 } from "../../../core/staff-request-context.ts";
+import { rangeOfDays } from "../../../jurisdictions/calendar.ts";
 import { recordAudit } from "../../backoffice/staff/index.ts";
 import { meetSign } from "./meet-sign.ts";
 
@@ -93,8 +94,8 @@ async function start(
   { memberId, sign, deedOn, note }: z.output<typeof aml.start.payload>,
 ): Promise<CaseDetails> {
   const id = BigInt(memberId);
-  const deedAt = new Date(`${deedOn}T00:00:00Z`);
-  if (deedAt > new Date()) {
+  const { from: deedAt } = await rangeOfDays(db, context, { startDate: deedOn, endDate: deedOn });
+  if (!deedAt || deedAt > new Date()) {
     throw invalidFields({ deedOn: t(context.language, "rule.invalid") });
   }
   const caseId = await db.transaction().execute(async (tx) => {
