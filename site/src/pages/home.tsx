@@ -36,20 +36,26 @@ const Category = memo(function Category({ category }: { category: string }) {
   const isReady = useHomeReady();
   const { signedIn, token } = useSession();
   const isFront = category === "HOME";
+  // The same before and after home was read: what is there does not move.
+  const top = isFront && (
+    <>
+      <SearchLink className={css.search} />
+      {signedIn && <HomeActions />}
+    </>
+  );
   if (!isReady) {
     return (
       <div className={css.home}>
-        {isFront && signedIn && <HomeActions />}
+        {top}
         <PageSkeleton />
       </div>
     );
   }
   return (
     <div className={css.home}>
+      {top}
       {isFront && (
         <>
-          <SearchLink className={css.search} />
-          {signedIn && <HomeActions />}
           <HomeHero />
           <Ticker />
           <ClientOnly>{token !== null && <RecentStrip />}</ClientOnly>
