@@ -44,16 +44,17 @@ test("[CASH-03] who says that it was paid leaves the bank's code, and sees it lo
 
 test("[CASH-01] a deposit that was refused says why, and its line in the list fits a narrow phone", async ({
   page,
+  browser,
 }) => {
   await speak(page, "EN");
   await signUp(page);
   await begin(page, "EN", /^Card/);
   const link = page.getByRole("link", { name: "Open the payment page" });
-  const payer = await page.context().newPage();
+  // A window of its own: the member's page stays the one that is seen.
+  const payer = await browser.newPage({ locale: "en-GB" });
   await payer.goto((await link.getAttribute("href")) ?? "");
   await payer.getByRole("button", { name: "Refuse the payment" }).click();
   await payer.close();
-  await page.bringToFront();
   const why = page.getByText("The payment was refused. Nothing was charged.");
   await expect(why).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
