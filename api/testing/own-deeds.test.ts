@@ -132,7 +132,7 @@ async function suspended(): Promise<string> {
 }
 
 /** Money of theirs that is on its way to a studio. */
-const transfer = once(async () => {
+async function openTransfer(): Promise<string> {
   const id = randomUUID();
   await sql`insert into wallet_transfer (id, merchant, member_id, vendor, currency, direction,
       origin, amount, state, wallet_account, vendor_account, line_id)
@@ -141,7 +141,8 @@ const transfer = once(async () => {
   const { list } = await player.call("transfers.list", { memberId });
   expect(list).toMatchObject([{ id, isOwn: true }]);
   return id;
-});
+}
+const transfer = once(openTransfer);
 
 /** A round that they played at a studio. */
 async function round(): Promise<string> {

@@ -37,6 +37,8 @@ export class Bet {
   isQueued = false;
   /** A bet was made here since the page came. */
   wasUsed = false;
+  /** When its button last said that it can be left, by the page's clock. */
+  offeredAt = -Infinity;
   doing: Doing = null;
   readonly #session: Session;
   readonly #told: Told;

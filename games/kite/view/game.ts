@@ -28,6 +28,8 @@ import { type KiteWords, words as texts } from "./words.ts";
 const sayMs = 2_000;
 /** Without motion the height is written this often. */
 const calmMs = 100;
+/** So long after a cash-out was offered, its button does nothing else. */
+const lateTapMs = 700;
 
 /** Pipa no Céu: two bets on a kite that all who play watch. */
 export class KiteGame {
@@ -152,6 +154,11 @@ export class KiteGame {
   #press(bet: Bet): void {
     const { press, isOff } = buttonOf(this.#session, this.#own, bet, this.#flying());
     if (isOff || press === null) return;
+    // The finger meant the kite that flew a moment ago: nobody bets by a tap too late, or too many.
+    if (press !== "leave" && performance.now() - bet.offeredAt < lateTapMs) {
+      if (bet.own?.state !== "out") this.#session.tell(this.#own.tooLate);
+      return;
+    }
     if (press !== "leave") this.#sounds.press();
     this.#isStale = true;
     switch (press) {
@@ -262,7 +269,9 @@ export class KiteGame {
     this.#figures.draw(air);
     const height = this.#flying();
     this.#bets.forEach((bet, at) => {
-      this.#panels[at]?.show(buttonOf(this.#session, this.#own, bet, height));
+      const face = buttonOf(this.#session, this.#own, bet, height);
+      if (face.press === "leave") bet.offeredAt = now;
+      this.#panels[at]?.show(face);
     });
     const isOwnFlying = this.#bets.some(({ own }) => own?.state === "placed");
     if (this.#isStale || (height !== null && isOwnFlying)) {
