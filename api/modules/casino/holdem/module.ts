@@ -19,7 +19,8 @@ export const holdem = defineModule({
   keep: keepTables,
   tables: {
     holdem_act: "none",
-    holdem_hand: "keep",
+    // Players stand in it by their ids alone, which name nobody once they have gone.
+    holdem_hand: "none",
     holdem_seat: "keep",
     holdem_table: "none",
   },
