@@ -1,4 +1,3 @@
-import { amlOutcomes, amlSigns } from "@trevo/contract/staff/aml.ts";
 import type { StaffPayloadOf } from "@trevo/contract/staff/registry.ts";
 import { t, useTranslations } from "../lib/i18n.ts";
 import { useStaffQuery } from "../lib/query.ts";
@@ -13,6 +12,9 @@ import { ListPage } from "../table/list-page.tsx";
 import type { List, RowOf } from "../table/types.ts";
 
 type Row = RowOf<"aml.list">;
+
+const signs = ["structuring", "no_play", "third_party", "passing", "means", "other"] as const;
+const outcomes = ["unfounded", "watched", "reported"] as const;
 
 const list: List<"aml.list"> = {
   call: "aml.list",
@@ -82,7 +84,7 @@ function StartCase() {
           name: "sign",
           label: "aml.sign",
           kind: "choice",
-          options: amlSigns.map((sign) => ({ value: sign, label: t(`aml.sign.${sign}`) })),
+          options: signs.map((sign) => ({ value: sign, label: t(`aml.sign.${sign}`) })),
         },
         { name: "deedOn", label: "aml.deedOn", kind: "day" },
         { name: "note", label: "note", hint: "reason.hint", kind: "long" },
@@ -165,7 +167,7 @@ function CaseActs({ row }: { row: Row }) {
             name: "outcome",
             label: "care.outcome",
             kind: "choice",
-            options: amlOutcomes.map((one) => ({ value: one, label: t(`aml.outcome.${one}`) })),
+            options: outcomes.map((one) => ({ value: one, label: t(`aml.outcome.${one}`) })),
           },
           {
             name: "receipt",
