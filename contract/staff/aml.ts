@@ -12,7 +12,7 @@ export const amlSigns = [
   "means",
   "other",
 ] as const;
-export const amlOutcomes = ["unfounded", "watched", "reported"] as const;
+const amlOutcomes = ["unfounded", "watched", "reported"] as const;
 
 const memberId = z.string().regex(/^\d{1,18}$/);
 const caseKey = { caseId: z.string().regex(/^\d{1,18}$/) };
