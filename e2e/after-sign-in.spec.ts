@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { passPopups } from "./people.ts";
+import { watchShifts } from "./shifts.ts";
 
 test("[HOME-15] home after a sign-in: a skeleton until it is read, no false words, and no jump", async ({
   page,
@@ -18,19 +19,9 @@ test("[HOME-15] home after a sign-in: a skeleton until it is read, no false word
   const main = page.locator("main");
   await expect(main.locator('[aria-busy="true"]')).toBeVisible();
   await expect(main.getByText("Nenhum aviso")).toHaveCount(0);
-  await page.evaluate(watchShifts);
+  await page.evaluate(watchShifts(false));
   read.resolve();
   await expect(main.getByText("Em alta").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate<number>("globalThis.shifted")).toBeLessThan(0.01);
 });
-
-/** Runs in the browser, whose types are not known here. */
-const watchShifts = `(() => {
-  globalThis.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!entry.hadRecentInput) globalThis.shifted += entry.value;
-    }
-  }).observe({ type: "layout-shift" });
-})()`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, type Frame, type Page, test } from "@playwright/test";
 import { houseGames } from "../games/index.ts";
 import { expectAccessible, watchErrors } from "./accessible.ts";
+import { watchShifts } from "./shifts.ts";
 import { signUp } from "./sign-up.ts";
 
 /** What a phone on a slow line fetches until a game is there: its pictures, fonts and code. */
@@ -17,14 +18,6 @@ const mostStops = 70;
 
 const folder = join(import.meta.dirname, "../games");
 const games = Object.keys(houseGames).filter((code) => existsSync(join(folder, code, "view")));
-
-/** Adds up what moved by itself, in each frame. */
-const watchShifts = `globalThis.shifted = 0;
-new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) {
-    if (!hadRecentInput) globalThis.shifted += value;
-  }
-}).observe({ type: "layout-shift", buffered: true });`;
 
 /** What runs for ever although the player asked for less motion. */
 const restless = `document.getAnimations().filter((one) => one.playState === "running"
@@ -69,7 +62,7 @@ for (const code of games) {
   test(`[GAMES-09] ${code} is light, stands still, and can be read and reached by all`, async ({
     page,
   }) => {
-    await page.addInitScript(watchShifts);
+    await page.addInitScript(watchShifts(true));
     const errors = watchErrors(page);
     await signUp(page);
     const { game, bytes } = await openGame(page, code);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run, step, ToolError } from "./step.mjs";
 
@@ -21,8 +21,12 @@ export function findBrowser({ hasWindows = false } = {}) {
   return [...paths, macProgram].find(isBrowser) ?? null;
 }
 
-const isInstalled = (/** @type {string} */ program) =>
-  (process.env["PATH"] ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
+/** Whether the headless one is missing where it is a package: Ubuntu has no such. */
+const isPackageMissing = () =>
+  /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8")) &&
+  !(process.env["PATH"] ?? "")
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, headless)));
 
 /** Ubuntu's package is a stub that asks for a snap, so it is asked for its version. */
 function isBrowser(/** @type {string} */ path) {
@@ -37,7 +41,7 @@ function isBrowser(/** @type {string} */ path) {
  */
 export async function ensureBrowser(runtime) {
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/etc/debian_version") && !isInstalled(headless)) {
+  if (isRoot && existsSync("/etc/debian_version") && (isPackageMissing() || !findBrowser())) {
     await step("Installing Chromium", installPackages);
   }
   if (findBrowser()) return;

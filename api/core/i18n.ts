@@ -13,29 +13,35 @@ export const locales = Object.fromEntries(
   languageTable.map(({ code, locale }) => [code, locale]),
 ) as Record<Language, string>;
 
-const released = new Map<Language, Readonly<Record<string, string>>>();
+type Words = Readonly<Record<string, string>>;
 
-/** Catalogues of the words that the server itself says: `locales/<language>.json`. */
-const words = new Map<Language, I18n>(
-  languages.map((language) => [language, catalogueOf(language, releaseWords(language))]),
-);
+/** The words of this release that the server itself says: `locales/<language>.json`. */
+const released = new Map<Language, Words>(languages.map((language) => [language, read(language)]));
+const compiled = new Map(languages.map((one) => [one, compile(releaseWords(one))]));
+/** What is said now, by language. */
+const words = new Map<Language, I18n>(languages.map((one) => [one, catalogueOf(one, {})]));
 
 /** The words of this release in a language, by key, as they are written: with placeholders. */
-export function releaseWords(language: Language): Readonly<Record<string, string>> {
-  const known = released.get(language);
-  if (known) return known;
-  const file = new URL(`../locales/${language.toLowerCase()}.json`, import.meta.url);
-  // Our own files: keys and texts.
-  const read = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-  released.set(language, read);
-  return read;
+export function releaseWords(language: Language): Words {
+  return released.get(language) ?? {};
 }
 
-function catalogueOf(language: Language, texts: Readonly<Record<string, string>>): I18n {
-  const messages = Object.fromEntries(
+function read(language: Language): Words {
+  const file = new URL(`../locales/${language.toLowerCase()}.json`, import.meta.url);
+  // Our own files: keys and texts.
+  return JSON.parse(readFileSync(file, "utf8")) as Words;
+}
+
+function compile(texts: Words) {
+  return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]),
   );
+}
+
+/** The release's words, with `own` ones in their places. */
+function catalogueOf(language: Language, own: Words): I18n {
   const locale = locales[language];
+  const messages = { ...compiled.get(language), ...compile(own) };
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
@@ -46,11 +52,11 @@ interface OwnWords {
 }
 
 /** Says these texts of the house's own instead of the release's, from now on. */
-export function useOwnWords(own: readonly OwnWords[]): void {
+export function setOwnWords(own: readonly OwnWords[]): void {
   for (const language of languages) {
     const texts = own.filter((one) => one.language === language);
     const instead = Object.fromEntries(texts.map(({ key, text }) => [key, text]));
-    words.set(language, catalogueOf(language, { ...releaseWords(language), ...instead }));
+    words.set(language, catalogueOf(language, instead));
   }
 }
 

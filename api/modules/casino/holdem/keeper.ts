@@ -4,8 +4,8 @@ import { pause } from "../../../core/pause.ts";
 import { advance } from "./advance.ts";
 import { leaveAway } from "./away.ts";
 
-/** Between two looks at the tables' clocks. */
-const lookMs = 100;
+/** Between two looks at the tables' clocks; a table that begins waits longer than the idle one. */
+const lookMs = { playing: 100, idle: 1_000 };
 const tablesMax = 200;
 /** Between two looks for players who were away too long. */
 const awayEveryMs = 5_000;
@@ -19,13 +19,17 @@ const lostMs = 2_000;
 export function keepTables(app: App): () => Promise<void> {
   const end = new AbortController();
   let awayAt = 0;
-  async function look(): Promise<void> {
-    const { rows } = await sql<{ id: bigint }>`select id from holdem_table
-      where due_at <= clock_timestamp() order by due_at limit ${tablesMax}`.execute(app.db);
-    for (const { id } of rows) await tryAt(id);
-    if (performance.now() < awayAt) return;
-    awayAt = performance.now() + awayEveryMs;
-    await leaveAway(app);
+  /** @returns whether any table has a clock */
+  async function look(): Promise<boolean> {
+    const { rows } = await sql<{ id: bigint; is_due: boolean }>`
+      select id, due_at <= clock_timestamp() as is_due from holdem_table
+        where due_at is not null order by due_at limit ${tablesMax}`.execute(app.db);
+    for (const { id, is_due: isDue } of rows) if (isDue) await tryAt(id);
+    if (performance.now() >= awayAt) {
+      awayAt = performance.now() + awayEveryMs;
+      await leaveAway(app);
+    }
+    return rows.length > 0;
   }
   async function tryAt(id: bigint): Promise<void> {
     try {
@@ -36,12 +40,13 @@ export function keepTables(app: App): () => Promise<void> {
   }
   async function keep(): Promise<void> {
     while (!end.signal.aborted) {
+      let isPlaying = false;
       try {
-        await look();
+        isPlaying = await look();
       } catch (error) {
         app.log.warn({ err: error }, "the clock of the tables stopped; it starts again");
       }
-      await pause(lookMs, end.signal);
+      await pause(isPlaying ? lookMs.playing : lookMs.idle, end.signal);
     }
   }
   const kept = giveTime(app)

@@ -1,2 +1,2 @@
 export { aml } from "./module.ts";
-export { type AmlSign, meetSign } from "./meet-sign.ts";
+export { meetSign } from "./meet-sign.ts";

@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import type { amlSigns } from "@trevo/contract/staff/aml.ts";
 import type { Tx } from "../../../core/db.ts";
 
-export type AmlSign = (typeof amlSigns)[number];
-
 /** Reports are due so long after the deed. Source: Circular 3.978, art. 43, and Portaria 1.143. */
 const daysToDecide = 30;
 
 interface Met {
   memberId: bigint;
-  sign: AmlSign;
+  sign: (typeof amlSigns)[number];
   deedAt: Date;
   /** Null: a rule met it. */
   staffId: bigint | null;

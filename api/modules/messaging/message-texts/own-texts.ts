@@ -1,7 +1,7 @@
 import type { App } from "../../../app.ts";
 import type { Tx } from "../../../core/db.ts";
 import { publishAtCommit } from "../../../core/events.ts";
-import { useOwnWords } from "../../../core/i18n.ts";
+import { setOwnWords } from "../../../core/i18n.ts";
 
 declare module "../../../app.ts" {
   interface ModuleStates {
@@ -40,5 +40,5 @@ async function readOwnTexts({ db, config }: App): Promise<void> {
     .select(["key", "language", "text"])
     .where("merchant", "=", config.merchant)
     .execute();
-  useOwnWords(rows);
+  setOwnWords(rows);
 }
